@@ -23,30 +23,30 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   },
   { path: '/public-tools/tools/adjacent-wells/30.16823/-97.85184/5000', shows: /There are \d+ wells within/ },
   { path: '/public-tools/tools/adjacent-wells/95', shows: 'Invalid coordinate' },
-  { path: '/wells/00-00-0-9999', shows: 'There is no published well 00-00-0-9999' },
+  { path: '/wells/00-00-0-9999', shows: 'No published well 00-00-0-9999' },
   { path: '/public-well-registration', shows: '4. Certification' },
   { path: '/public-well-registration/success', shows: 'Thank you for registering your well.' },
   { path: '/public-well-registration/status', shows: 'Show the status' },
   { path: '/open-data', shows: 'Water levels' },
-  { path: '/docs', shows: 'A first call' },
+  { path: '/docs', shows: 'A first request' },
   { path: '/public-resources/wells-photo-gallery', role: 'Administrator', shows: /photo/i },
   { path: '/account/logout', shows: 'You are logged out' },
-  { path: '/data-management/wells/data-quality', role: 'Administrator', shows: 'Pump below the hole' },
+  { path: '/data-management/wells/data-quality', role: 'Administrator', shows: 'Pump below well depth' },
   { path: '/data-management/wells/upload-logger-data', role: 'Administrator', shows: 'Uploaded Before' },
   { path: '/reports-and-analysis/query-and-download', role: 'Administrator', shows: 'Clear' },
   { path: '/changelog', shows: 'For everybody' },
   { path: '/contact', shows: 'Telephone' },
-  { path: '/accessibility', shows: 'What is known to fall short' },
-  { path: '/privacy', shows: 'If you only look' },
-  { path: '/terms-of-service', shows: 'What you find here' },
+  { path: '/accessibility', shows: 'Known limitations' },
+  { path: '/privacy', shows: 'If you only visit' },
+  { path: '/terms-of-service', shows: 'About this information' },
   { path: '/support', shows: /Support/ },
   { path: '/coming-soon', shows: /soon/i },
   { path: '/no-such-page', shows: 'Page not found.' },
-  { path: '/dashboard', role: 'Administrator', shows: 'At this pace the year ends at' },
+  { path: '/dashboard', role: 'Administrator', shows: 'Projected for the year at this pace' },
   {
     path: '/dashboard?monthly.view=table&permits.view=table',
     role: 'Administrator',
-    shows: 'At this pace the year ends at',
+    shows: 'Projected for the year at this pace',
   },
   { path: '/data-management/permit-records/permits-management', role: 'Administrator', shows: /of \d+ rows/ },
   { path: '/account', role: 'Administrator', shows: /Ada Administrator/ },
@@ -95,7 +95,7 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
     shows: /^Renew \d+ permits/,
   },
   { path: '/data-management/well-owners/edit-owner-info/5', role: 'Administrator', shows: 'Linked Permits' },
-  { path: '/data-management/wells/merge?keep=8&drop=9', role: 'Administrator', shows: 'What it does' },
+  { path: '/data-management/wells/merge?keep=8&drop=9', role: 'Administrator', shows: 'Effects' },
   { path: '/drought-management/drought-stage', role: 'Administrator', shows: 'Stage 3 Critical' },
   {
     path: '/drought-management/permit-types-and-reduction-factors',
@@ -164,7 +164,7 @@ it.each([
     if (viewport.width < 600) await page.getByRole('button', { name: /^Close (Base map|Legend)/ }).click();
   }
   await page.goto(`/map?well=${well_ndx}&list=1`);
-  await page.getByLabel('Details of what was chosen on the map').waitFor();
+  await page.getByLabel('Details of the selected feature').waitFor();
   expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
   await page.goto(`/map?well=${well_ndx}&graph=levels`);
   await page.getByRole('button', { name: 'Close the graph' }).waitFor();

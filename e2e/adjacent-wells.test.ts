@@ -29,7 +29,7 @@ it('a visitor draws buffers on the map, opens the report on the last and comes b
   await page.getByLabel('Radius').fill('2500');
   await page.mouse.click(800, 500);
   await expect.poll(() => buffers().length).toBe(2);
-  expect(await page.getByLabel('Details of what was chosen on the map').count()).toBe(0);
+  expect(await page.getByLabel('Details of the selected feature').count()).toBe(0);
   expect(buffers()[0]).toMatch(/,500,Feet,ffff00$/);
 
   const opened = page.waitForEvent('popup');

@@ -13,7 +13,7 @@ it('goes from a well on the map to its record, and sees there what a visitor doe
   const page = await openPage(browser);
   await openSignedIn(page, '/account', 'Administrator');
   await page.goto('/map?well=7');
-  const details = page.getByLabel('Details of what was chosen on the map');
+  const details = page.getByLabel('Details of the selected feature');
   await details
     .getByText(/Aquifer Setting|Aquifer$/)
     .first()
@@ -141,7 +141,7 @@ it('declares a stage, prints its letters, and takes both back', async () => {
   await openSignedIn(page, '/drought-management/drought-stage', 'Administrator');
   await page.getByRole('combobox', { name: 'Drought Stage' }).click();
   await page.getByRole('option', { name: 'Stage 4 Exceptional' }).click();
-  await page.getByRole('button', { name: 'See what it does' }).click();
+  await page.getByRole('button', { name: 'Preview effects' }).click();
   await page.getByRole('button', { name: 'Declare Stage 4 Exceptional' }).click();
   await page
     .getByRole('dialog')
@@ -159,7 +159,7 @@ it('declares a stage, prints its letters, and takes both back', async () => {
   await page.getByRole('button', { name: 'Send the notice' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Print \d+ letters to post$/ }).click();
+  await page.getByRole('button', { name: /^Print \d+ letters to mail$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   const notice = page.url();
 

@@ -19,8 +19,8 @@ it('gives a holder a key, by which the open data are read', async () => {
   await page.getByRole('textbox', { name: 'Calls per Day', exact: true }).fill('10000');
   await page.getByLabel(/^Ends On/).fill('12/31/2099');
   await page.getByRole('button', { name: /^(Create|Save)/ }).click();
-  await page.getByRole('button', { name: 'Make the key' }).click();
-  await page.getByText('This key is shown only now').waitFor();
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  await page.getByText('This key is shown only once').waitFor();
   const key = (await page.getByRole('button', { name: /^ak_/ }).textContent())!;
   // While it comes and goes nobody could read it.
   await page.getByText('New entry was saved to the database').waitFor({ state: 'hidden' });

@@ -56,7 +56,7 @@ it('a visitor draws a circle, a polygon, a line and a point, reads what they mea
   await clickAt(page, 700, 300);
   await becomes(page, ['circle']);
   await page.getByText('Click the center, then the edge of the circle.').waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Details of what was chosen on the map').count()).toBe(0);
+  expect(await page.getByLabel('Details of the selected feature').count()).toBe(0);
 
   await take(page, 'Draw a polygon');
   for (const [x, y] of [

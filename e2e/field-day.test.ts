@@ -70,9 +70,9 @@ const home = async () => {
 };
 
 /** Of a number unlike those before, a form asks whether it is right. */
-async function submit(kept = 'Kept on this device.') {
+async function submit(kept = 'Saved on this device.') {
   await press('Submit');
-  const anyway = page.getByRole('button', { name: 'It is right, submit' });
+  const anyway = page.getByRole('button', { name: 'Yes, submit' });
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: kept });
   await anyway.or(toast).first().waitFor();
   if (await anyway.isVisible()) await anyway.click();
@@ -188,7 +188,7 @@ const works: Work[] = [
       await page.getByRole('combobox', { name: /Tag/ }).click();
       await page.getByRole('option', { name: 'Slab' }).click();
     },
-    kept: '1 file(s) kept on this device',
+    kept: '1 file(s) saved on this device',
     sql: `
       select well_ndx, content_type, att_tag_text, removed, attachments.created_by
       from attachments join attachment_tags on att_tag_ndx = tags
@@ -243,7 +243,7 @@ describe('with a connection again', () => {
 
 it('shows both values where the same account changed the well in the office meanwhile', async () => {
   await home();
-  await page.getByText('Ready for work without a connection.', { exact: false }).waitFor();
+  await page.getByText('Ready to work offline.', { exact: false }).waitFor();
   await page.context().setOffline(true);
   await openWork(page, shared.well_id, 'Well Record');
   await press(/^Location/);
@@ -259,10 +259,10 @@ it('shows both values where the same account changed the well in the office mean
   await page.context().setOffline(false);
   await home();
   await page.getByRole('navigation', { name: 'Field Services' }).getByRole('link', { name: 'Outbox' }).click();
-  const card = page.getByRole('region', { name: 'What both changed' });
+  const card = page.getByRole('region', { name: 'Fields both of you changed' });
   await card.getByRole('radio', { name: /^1111 \(yours/ }).check();
   expect(await ask(page, recordOf(shared))).toMatchObject({ gate_code: '2222' });
-  await card.getByRole('button', { name: 'Keep what I chose' }).click();
+  await card.getByRole('button', { name: 'Save my choices' }).click();
   await page.getByRole('heading', { name: `Sent (${works.length + 1})`, exact: true }).waitFor();
   expect(await ask(page, recordOf(shared))).toMatchObject({ gate_code: '1111' });
 });

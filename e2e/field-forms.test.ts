@@ -39,7 +39,7 @@ let wellId = '';
 it('makes a well from where they stand', async () => {
   await follow('Create a Well');
   await press('Use my position');
-  await page.getByText(/^Found to within/).waitFor();
+  await page.getByText(/^Accurate to/).waitFor();
   expect(await input('Latitude').inputValue()).toBe('30.20123');
   await input('Well Name').fill('Phone Well');
   await fitsAndIsAccessible();
@@ -120,7 +120,7 @@ it('keeps a level and a photo on the phone while there is no connection', async 
   await page.getByLabel('Depth to water as typed').getByText('100.00 ft').first().waitFor();
   await fitsAndIsAccessible();
   await press('Submit');
-  await toast('Kept on this device.');
+  await toast('Saved on this device.');
   await page.getByRole('region', { name: 'Only on this device' }).getByText('Water level').waitFor();
   await page.context().setOffline(false);
   await page

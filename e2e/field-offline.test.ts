@@ -67,8 +67,8 @@ it('keeps a level that is typed without a connection, shows it in the outbox, an
   await page.getByRole('textbox', { name: /^Remarks/ }).fill('of the journey by hand');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   // A depth unlike the last one is asked about, and taken all the same.
-  const anyway = page.getByRole('button', { name: 'It is right, submit' });
-  const kept = page.locator('[data-sonner-toast]').filter({ hasText: 'Kept on this device.' });
+  const anyway = page.getByRole('button', { name: 'Yes, submit' });
+  const kept = page.locator('[data-sonner-toast]').filter({ hasText: 'Saved on this device.' });
   await anyway.or(kept).first().waitFor();
   if (await anyway.isVisible()) await anyway.click();
   await kept.waitFor();
@@ -150,9 +150,9 @@ it('neither shows nor sends to anybody else what is kept on the device, and read
   await page.goto('/field-services/outbox');
   await chooseAccount(page, 'Developer');
   await page.unroute('**/water-levels');
-  await page.getByText('Nothing has been written on this device').waitFor();
+  await page.getByText('No entries on this device').waitFor();
   await page.setInputFiles('input[type=file]', backup);
-  await page.getByText('This backup was written by another account.', { exact: false }).waitFor();
+  await page.getByText('This backup was saved by another account.', { exact: false }).waitFor();
   expect((await levelsOf(page, well)).length).toBe(before);
 
   // The same person on another device, twice.
@@ -160,9 +160,9 @@ it('neither shows nor sends to anybody else what is kept on the device, and read
   await openSignedIn(other, '/field-services', 'Administrator');
   await other.goto('/field-services/outbox');
   await other.setInputFiles('input[type=file]', backup);
-  await other.getByText('Backup read: 3 new, 0 already there.').waitFor();
+  await other.getByText('Backup restored: 3 new, 0 already here.').waitFor();
   await other.setInputFiles('input[type=file]', backup);
-  await other.getByText('Backup read: 0 new, 3 already there.').waitFor();
+  await other.getByText('Backup restored: 0 new, 3 already here.').waitFor();
   await other.getByRole('heading', { name: 'Sent (3)', exact: true }).waitFor();
   expect((await levelsOf(other, well)).length - before).toBe(3);
   await other.context().close();

@@ -38,5 +38,5 @@ it('says so when the code is that of no well', async () => {
   await openSignedIn(page, '/field-services/select-well', 'Administrator');
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Scan a tag' }).click();
-  await page.getByText('“a parcel” is no well on this device.').waitFor();
+  await page.getByText('“a parcel” is not a well on this device.').waitFor();
 });

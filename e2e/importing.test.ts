@@ -19,7 +19,7 @@ const WELLS = [
 it('brings wells in from a file: a word translated, a row refused, seen among the wells, and undone', async () => {
   const page = await openPage(browser);
   await openSignedIn(page, '/data-management/import', 'Administrator');
-  await page.getByRole('list', { name: 'The order to bring files in' }).or(page.getByRole('table')).first().waitFor();
+  await page.getByRole('list', { name: 'Import order' }).or(page.getByRole('table')).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'New Import' }).click();
   await page.getByRole('link', { name: 'Wells', exact: true }).click();
@@ -36,7 +36,7 @@ it('brings wells in from a file: a word translated, a row refused, seen among th
   await page.getByRole('cell', { name: 'Well Depth “deep” is not a plain number.' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Bring In 1 Row' }).click();
-  await page.getByText('Brought in: 2 rows of the file.').waitFor();
+  await page.getByText('Imported: 2 rows of the file.').waitFor();
   const refused = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Refused Rows' }).click();
   expect((await refused).suggestedFilename()).toMatch(/^import-\d+-refused\.csv$/);
@@ -68,8 +68,8 @@ it('accounts for every file of a zip: what no row names is told before and after
   const file = { name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Preview' }).click();
-  const unnamed = page.getByRole('region', { name: 'Files That No Row Names' });
-  await unnamed.getByText(/^1 file of the zip is in no row of its table/).waitFor();
+  const unnamed = page.getByRole('region', { name: 'Files Not Listed in the Table' });
+  await unnamed.getByText(/^1 file of the zip is not listed in its table/).waitFor();
   await unnamed.getByText('photos/forgotten.jpg').waitFor();
   expect(await violations(page)).toEqual([]);
 });

@@ -67,7 +67,7 @@ async function bringIn(page: Page, name: string, rows: readonly string[]) {
   await chooseFile(page, name, rows.join('\n'));
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: /^Bring In \d/ }).click();
-  await page.getByText(/^Brought in: /).waitFor();
+  await page.getByText(/^Imported: /).waitFor();
 }
 
 it('brings a new district from an empty folder to its map', async () => {
@@ -92,22 +92,22 @@ it('brings a new district from an empty folder to its map', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  await begin(page, 'Begin with its own words: Lists to Choose From', 1);
+  await begin(page, 'Begin with its own words: Lists of Terms', 1);
   await page.getByRole('button', { name: /^Delete \d+ words$/ }).click();
   await page.getByText(/^\d+ words were deleted\.$/).waitFor();
   expect(await violations(page)).toEqual([]);
 
   await begin(page, 'Draw its boundary: From a File', 2);
   await chooseFile(page, 'boundary.geojson', boundary);
-  await page.getByRole('button', { name: 'See What Would Happen' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Bring In 1 Shape' }).click();
   await page.getByRole('region', { name: 'Done' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await begin(page, 'Bring in the people: From a File', 3);
+  await begin(page, 'Import contacts: From a File', 3);
   await bringIn(page, 'people.csv', ['Name,Email', 'Ana Reyes,ana@reyes.example']);
 
-  await begin(page, 'Bring in the wells: From a File', 4);
+  await begin(page, 'Import wells: From a File', 4);
   await bringIn(page, 'wells.csv', [
     'Well ID,Well Name,Lat,Lon,Owner,Primary Use',
     'CC-1,Old Mill,30.5,-97.5,ana@reyes.example,Domestic',

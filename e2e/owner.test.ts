@@ -73,13 +73,13 @@ it('sends a reading with a photo from a phone; staff see and approve it, and the
   await owner.getByRole('img', { name: /^Chosen photo/ }).waitFor();
   expect(await violations(owner)).toEqual([]);
   await owner.getByRole('button', { name: 'Send reading' }).click();
-  await owner.getByText('Your reading was sent. The district looks at it.').waitFor();
-  await owner.getByText('Waits for the district').first().waitFor();
+  await owner.getByText('Your reading was submitted. The district will review it.').waitFor();
+  await owner.getByText('Waiting for review').first().waitFor();
   expect(await usedBy(owner, meter.permit_number)).toBe(used);
 
   const staff = await openPage(browser);
   await openSignedIn(staff, '/dashboard', 'Administrator');
-  await staff.getByRole('link', { name: /Reading sent in by an owner/ }).waitFor();
+  await staff.getByRole('link', { name: /Reading submitted by an owner/ }).waitFor();
   await staff.goto('/data-management/meter-readings/sent-in');
   const card = staff.getByRole('article', { name: new RegExp(meter.meter_id) });
   await card.getByRole('img', { name: `Photo of ${meter.meter_id}` }).waitFor();
@@ -103,6 +103,6 @@ it('has nothing that axe objects to where past readings stand, and where access 
   await owner.getByRole('button', { name: 'PDF', disabled: false }).nth(1).waitFor();
   expect(await violations(owner)).toEqual([]);
   await owner.goto('/my-permits/access');
-  await owner.getByRole('button', { name: 'Let them report for me' }).waitFor();
+  await owner.getByRole('button', { name: 'Give access' }).waitFor();
   expect(await violations(owner)).toEqual([]);
 });

@@ -273,7 +273,7 @@ it('has one distribution for two who edit it: the second is told, and loses noth
   await enter(page, 'January', '8');
   await enter(page, 'September', '5');
   await press(months(), 'Save');
-  const words = 'Somebody else saved 7 % here meanwhile; yours is 8 %. Save again to put yours in its place.';
+  const words = 'Someone else saved 7 % here meanwhile; yours is 8 %. Save again to use yours.';
   await page.getByText(words).first().waitFor();
   expect(await cell('January').getAttribute('aria-label')).toContain('8.000');
   expect(await cell('September').getAttribute('aria-label')).toContain('5.000');

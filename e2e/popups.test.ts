@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const detailsOf = (page: Page) => page.getByLabel('Details of what was chosen on the map');
+const detailsOf = (page: Page) => page.getByLabel('Details of the selected feature');
 
 /** Where a parcel that staff has a note on lies upon a management zone. */
 const parcelAndZone = '/map?at=30.06569,-97.87443,17&on=parcels~management-zones';

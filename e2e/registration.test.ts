@@ -50,7 +50,7 @@ it('a visitor registers a well on a phone, though the connection is cut and the 
   await input(page, 'well_details_date_drilled').fill('1987');
   await input(page, 'well_details_depth_well_ft').fill('1,234 ft');
   await page.reload();
-  await page.getByText('What you entered before on this device is still here.').waitFor();
+  await page.getByText('Your earlier entries on this device are still here.').waitFor();
   expect(await input(page, 'well_details_depth_well_ft').inputValue()).toBe('1,234 ft');
   await page
     .getByRole('radiogroup', { name: /Hardcopy/ })
@@ -82,7 +82,7 @@ it('a visitor registers a well on a phone, though the connection is cut and the 
   await page.mouse.move(0, 0);
   await page.getByText('Well registration successfully submitted').waitFor({ state: 'detached' });
   expect(await violations(page, ofPublicPages)).toEqual([]);
-  await page.getByRole('link', { name: 'see what became of it' }).click();
+  await page.getByRole('link', { name: 'check its status' }).click();
   await page.getByRole('button', { name: 'Show the status' }).click();
   await page.getByRole('heading', { name: `${reference}: Received` }).waitFor();
   expect(await violations(page, ofPublicPages)).toEqual([]);
@@ -117,7 +117,7 @@ it('a visitor registers a well on a phone, though the connection is cut and the 
 
   await asStaff(`/api/data-registrations/${kept[0]!.reg_ndx}/send-back`, { message: 'Which city is it in?' });
   await page.getByRole('button', { name: 'Show the status' }).click();
-  await page.getByRole('heading', { name: 'What staff ask you to correct' }).waitFor();
+  await page.getByRole('heading', { name: 'Corrections requested by staff' }).waitFor();
   await input(page, 'well_city').fill('');
   await page.getByRole('button', { name: 'Submit the correction' }).click();
   await page.getByRole('link', { name: 'City of the Well: *Required field' }).waitFor();

@@ -53,7 +53,7 @@ it('accepts what was sent in as a new owner and a new well, which stands on the 
   await page.getByRole('link', { name: /^Held apart/ }).click();
   await page.getByRole('button', { name: `Review ${reference}` }).click();
   await page.getByRole('button', { name: 'Let in' }).click();
-  await page.getByText('The registration was let in. It stands among the others.').waitFor();
+  await page.getByText('The registration was accepted and is now listed with the others.').waitFor();
 
   await page.goto(`${REVIEW}/${reg_ndx}`);
   await page.getByRole('heading', { name: 'Public Registration' }).waitFor();

@@ -24,10 +24,10 @@ it('finds a series, drags over it, flags what is picked, corrects it and takes t
   await page.mouse.up();
   await page.waitForURL(/picked_from=/);
 
-  const picked = page.getByRole('region', { name: 'What is picked' });
+  const picked = page.getByRole('region', { name: 'Selection' });
   await picked.getByRole('combobox', { name: 'Flag' }).click();
   await page.getByRole('option', { name: 'Estimated' }).click();
-  await picked.getByRole('button', { name: 'Save for What Is Picked' }).click();
+  await picked.getByRole('button', { name: 'Save for Selection' }).click();
   await page.getByRole('button', { name: /^Undo Estimated of/ }).waitFor();
 
   await page.getByRole('button', { name: 'Offset' }).click();
@@ -36,9 +36,9 @@ it('finds a series, drags over it, flags what is picked, corrects it and takes t
   await amount.press('Enter');
   await page.getByRole('img', { name: /, corrected,/ }).waitFor();
   await page.getByRole('button', { name: 'Save Steps' }).click();
-  await page.getByText('The steps are saved.').waitFor();
+  await page.getByText('Corrections saved.').waitFor();
 
-  await picked.getByRole('button', { name: 'Zoom to It' }).click();
+  await picked.getByRole('button', { name: 'Zoom to Selection' }).click();
   await page.waitForURL(/[?&]from=/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -49,6 +49,6 @@ it('finds a series, drags over it, flags what is picked, corrects it and takes t
   );
 
   // While it comes and goes nobody could read it.
-  await page.getByText('The steps are saved.').waitFor({ state: 'hidden' });
+  await page.getByText('Corrections saved.').waitFor({ state: 'hidden' });
   expect(await violations(page)).toEqual([]);
 }, 60_000);

@@ -25,7 +25,7 @@ it('invites a user with permits, who chooses a password and sees them, until the
   await staff.getByRole('option', { name: 'H1-01-1', exact: true }).click();
   expect(await violations(staff)).toEqual([]);
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  await dialog.getByText('This link is shown only now').waitFor();
+  await dialog.getByText('This link is shown only once').waitFor();
   const link = await dialog.getByRole('button', { name: /set-password/ }).textContent();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await staff.getByRole('gridcell', { name: 'Associated Permits, row Nora New Neighbor: H1-01-1' }).waitFor();
@@ -36,11 +36,11 @@ it('invites a user with permits, who chooses a password and sees them, until the
   const nora = await openPage(browser);
   await nora.goto(link!);
   await nora.getByLabel(/^Password/).fill('password1');
-  await nora.getByRole('button', { name: 'Keep this password' }).click();
-  await nora.getByText(/among those that became known elsewhere/).waitFor();
+  await nora.getByRole('button', { name: 'Save password' }).click();
+  await nora.getByText(/appeared in a data breach elsewhere/).waitFor();
   expect(await violations(nora)).toEqual([]);
   await nora.getByLabel(/^Password/).fill(PASSWORD);
-  await nora.getByRole('button', { name: 'Keep this password' }).click();
+  await nora.getByRole('button', { name: 'Save password' }).click();
   await nora.getByRole('link', { name: 'Sign in' }).click();
   await nora.getByLabel('Email').fill('nora@district.example');
   await nora.getByLabel('Password').fill(PASSWORD);
@@ -74,12 +74,12 @@ it('a Developer sees as a Well Owner, on every page under a banner, and goes bac
   await openSignedIn(page, '/admin/users-management/demo%7Cwell-owner', 'Developer');
   await page.getByRole('heading', { name: 'User Management' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'See as this user' }).click();
+  await page.getByRole('button', { name: 'View as this user' }).click();
   await page.waitForURL('**/my-permits');
-  const banner = page.getByRole('complementary', { name: 'Seeing as another user' });
+  const banner = page.getByRole('complementary', { name: 'Viewing as another user' });
   for (const path of ['/account', '/map', '/']) {
     await page.goto(path);
-    await banner.getByText('You see this as Otto Owner. Nothing can be changed.').waitFor();
+    await banner.getByText('Viewing as Otto Owner. Read-only.').waitFor();
   }
   await page.goto('/account');
   await page.getByText('well-owner@district.example · Well Owner').waitFor();
@@ -91,7 +91,7 @@ it('a Developer sees as a Well Owner, on every page under a banner, and goes bac
     .waitFor();
   await banner.getByRole('button', { name: 'Back to my own view' }).click();
   await page.waitForURL('**/admin/users-management/demo*');
-  await page.getByText('saw the product as this user').first().waitFor();
+  await page.getByText('viewed the product as this user').first().waitFor();
   expect(await banner.count()).toBe(0);
 });
 
@@ -124,11 +124,11 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
   await pick('Full Name is read as', 'last name first');
   await pick('Role is told by', 'Was');
   await pick('Pumper stands for', 'Well Owner');
-  await page.getByText('2 new, 0 already there, 1 refused.').waitFor();
+  await page.getByText('2 new, 0 already on record, 1 refused.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /^Invite each by e-mail/ }).check();
   await page.getByRole('button', { name: 'Add 2 Users' }).click();
-  await page.getByText('2 added, 0 already there, 1 refused.').waitFor();
+  await page.getByText('2 added, 0 already on record, 1 refused.').waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save Links' }).click();
   const links = readFileSync(await (await saved).path(), 'utf8');
@@ -138,13 +138,13 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
   const sid = await openPage(browser);
   await sid.goto(/Sid Late,sid@journey\.example,(\S+)/.exec(links)![1]!);
   await sid.getByLabel(/^Password/).fill(PASSWORD);
-  await sid.getByRole('button', { name: 'Keep this password' }).click();
+  await sid.getByRole('button', { name: 'Save password' }).click();
   await sid.getByRole('link', { name: 'Sign in' }).waitFor();
 
   await page.goto('/admin/users-management/from-a-file');
   await choose();
   await page.getByText(/Understood like people\.csv of .*, which had the same headings\./).waitFor();
-  await page.getByText('0 new, 2 already there, 1 refused.').waitFor();
+  await page.getByText('0 new, 2 already on record, 1 refused.').waitFor();
   await page.goto('/admin/users-management/from-a-file');
   await page.getByRole('link', { name: 'people.csv' }).click();
   await page.getByText('They have chosen a password.').waitFor();

@@ -38,7 +38,7 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
   const wanted = (await wellsThat('is_permited', 'is_active'))[0]!.well_id;
   await page.getByLabel('Search wells and places').fill(wanted);
   await page.getByRole('option').first().click();
-  const details = page.getByLabel('Details of what was chosen on the map');
+  const details = page.getByLabel('Details of the selected feature');
   await details.getByText(wanted).first().waitFor();
   await page.waitForURL(/at=[^&]+16&|at=[^&]+16$|16(\.0+)?/);
 
@@ -94,7 +94,7 @@ it('the wells in view are also a list, which the keyboard alone can use', async 
     .first();
   await first.focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Details of what was chosen on the map').waitFor();
+  await page.getByLabel('Details of the selected feature').waitFor();
 });
 
 /** Libraries that a first look at the map does without, each by a word that its own script alone holds. */
@@ -171,7 +171,7 @@ it('by keyboard alone a visitor finds a well, reads its graph and prints the map
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const details = page.getByLabel('Details of what was chosen on the map');
+  const details = page.getByLabel('Details of the selected feature');
   await expect.poll(() => hasKeyboard(details)).toBe(true);
 
   await tabTo(page, details.getByRole('button', { name: 'Production Data' }));
@@ -215,7 +215,7 @@ it('on a phone a visitor finds a well by touch, reads its sheet and graph, and s
   await page.getByRole('option').first().tap();
   await expect.poll(widthOfSearch).toBe(narrow);
 
-  const details = page.getByLabel('Details of what was chosen on the map');
+  const details = page.getByLabel('Details of the selected feature');
   await details.getByRole('heading', { name: well }).waitFor();
   await details.getByRole('button', { name: 'Production Data' }).tap();
   const graph = page.getByRole('region', { name: /^Production Data/ });

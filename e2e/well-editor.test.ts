@@ -177,7 +177,7 @@ it('edits a well while a second editor does, and neither loses anything', async 
   const dialog = here.getByRole('dialog');
   await dialog.getByText(/Someone else saved this well first/).waitFor();
   await dialog.getByLabel(/Mine: My name/).check();
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await dialog.getByRole('button', { name: 'Save my choices' }).click();
   await here.getByText('New data was updated to the database').waitFor();
 
   await here.reload();
@@ -217,7 +217,7 @@ it('merges two wells and takes it back', async () => {
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(/is a well of its own again/).waitFor();
+  await page.getByText(/is a separate well again/).waitFor();
   await page.goto(`${WELLS}/9`);
   await page.getByRole('heading', { name: 'Basic Well Information' }).waitFor();
   await page.getByText(dropped).first().waitFor();

@@ -93,6 +93,6 @@ it('photos are shown, and a well that is not measured says so', async () => {
 it('an id that is no published well is told so, with the way on', async () => {
   const page = await openPage(browser);
   await page.goto('/wells/00-00-0-9999');
-  await page.getByRole('heading', { name: 'There is no published well 00-00-0-9999' }).waitFor();
+  await page.getByRole('heading', { name: 'No published well 00-00-0-9999' }).waitFor();
   await page.getByRole('link', { name: 'Find it on the map' }).waitFor();
 });

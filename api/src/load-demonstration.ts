@@ -30,7 +30,7 @@ async function load(scale: number) {
     console.log(
       isLoaded
         ? `The demonstration district is loaded, ${scale === 1 ? 'as it is to try out' : `${scale} times as large`}, in ${seconds} s.`
-        : 'There are wells in this database already: nothing was loaded.',
+        : 'This database already has wells. Nothing was loaded.',
     );
   } finally {
     await database.close();
@@ -38,7 +38,7 @@ async function load(scale: number) {
 }
 
 function scaleOf(args: string[]): number {
-  const sentence = 'Say how many times as large, from 1 to 20: npm run demo -- --scale 10';
+  const sentence = 'Give the scale, from 1 to 20: npm run demo -- --scale 10';
   const { values } = parse(args, sentence);
   const scale = Number(values.scale ?? 1);
   if (!Number.isInteger(scale) || scale < 1 || scale > 20) throw new SettingsError(sentence);

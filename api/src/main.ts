@@ -28,12 +28,10 @@ async function start() {
   await listen(app, config);
   sayWhere(app, config);
   if (database.kind === 'embedded' && config.NODE_ENV === 'production') {
-    app.log.warn('The embedded database is for trying out: it survives a crash of this process, not a loss of power.');
+    app.log.warn('The embedded database is for trials: it survives a crash of this process, but not a power failure.');
   }
   if (database.kind === 'server' && database.mayOwn && config.NODE_ENV === 'production') {
-    app.log.warn(
-      'The connection of DATABASE_URL owns the tables. One that only works with their rows is safer: see README.',
-    );
+    app.log.warn('The login in DATABASE_URL owns the tables. A login limited to rows is safer: see README.');
   }
   if (
     config.embeddedSignIn &&
@@ -45,7 +43,7 @@ async function start() {
     );
   }
   if (config.embeddedSignIn && !(await hasFirstUser(database, config))) {
-    app.log.warn('Nobody can manage users yet. npm run account makes the first administrator: see README.');
+    app.log.warn('No one can manage users yet. Create the first administrator with npm run account: see README.');
   }
 }
 
@@ -81,7 +79,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config) {
     await app.listen({ port: PORT, host: HOST });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new SettingsError(`Port ${PORT} is in use by another program: stop it first, or set PORT to a free one.`);
+    throw new SettingsError(`Port ${PORT} is in use by another program. Stop it, or set PORT to a free port.`);
   }
 }
 

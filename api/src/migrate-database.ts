@@ -20,8 +20,8 @@ async function run() {
   try {
     const { applied, views } = await migrate(database, { timeZone });
     await settleTimeZone(database, config);
-    const changes = [...applied, ...(views === 'rebuilt' ? ['views and rules laid anew'] : [])];
-    console.log(changes.length > 0 ? changes.join('\n') : 'The database is at this version already.');
+    const changes = [...applied, ...(views === 'rebuilt' ? ['views and rules recreated'] : [])];
+    console.log(changes.length > 0 ? changes.join('\n') : 'The database is already at this version.');
   } finally {
     await database.close();
   }

@@ -76,7 +76,7 @@ it('describes each column of a list in the words of its declaration, with its un
     well_depth_ft: { title: 'Well Depth', description: 'Well Depth, in ft. Below land surface.' },
   });
   expect(components.schemas['MapWell']!.properties).toMatchObject({
-    has_wq_data: { title: 'Was WQ Data', description: 'Was WQ Data. Water was sampled.' },
+    has_wq_data: { title: 'Was WQ Data', description: 'Was WQ Data. The well has been sampled.' },
   });
 });
 

@@ -164,7 +164,7 @@ describe('a change of volume', () => {
       expect(await refusal(all.update(first.pamend_ndx, change, first.version))).toMatchObject({
         status: 400,
         message:
-          'A later approved amendment stands on this one: Volume Change, effective 2024-11-01. Take that one back first.',
+          'A later approved amendment depends on this one: Volume Change, effective 2024-11-01. Undo that one first.',
       });
     await sql('update permits set authorized_volume_gal = 7 where permit_ndx = $1', [permit]);
     expect(await refusal(all.update(second.pamend_ndx, { pamend_status_ndx: 1 }, second.version))).toMatchObject({
@@ -257,7 +257,7 @@ describe('the other types', () => {
     expect(await monthsNow(permit)).toEqual(byDomain(() => VOLUME, 5));
     expect(await refusal(add(permit, { pamend_type_ndx: 7, ...approval }))).toMatchObject({
       status: 400,
-      message: 'The permit has ended already, on 2025-02-10.',
+      message: 'The permit already ended on 2025-02-10.',
     });
     await all.update(saved.pamend_ndx, { pamend_status_ndx: 1 }, saved.version);
     expect(await permitNow(permit)).toEqual(before);
@@ -408,7 +408,7 @@ it('refuses what makes no sense, each in words beside its field, and writes noth
     [adding({ pamend_type_ndx: 15, proposed_volume_change: 1, effective_date: null }), 'effective_date', /date/],
     [adding({ pamend_type_ndx: 4 }), 'proposed_primary_use_ndx', /new primary or a new secondary use/],
     [adding({ pamend_type_ndx: 4, proposed_primary_use_ndx: 999 }), 'proposed_primary_use_ndx', /new primary or/],
-    [adding({ pamend_type_ndx: 4, proposed_primary_use_ndx: 7777 }), 'proposed_primary_use_ndx', /no such use/],
+    [adding({ pamend_type_ndx: 4, proposed_primary_use_ndx: 7777 }), 'proposed_primary_use_ndx', /use does not exist/],
     [adding({ pamend_type_ndx: 6 }), 'proposed_rolo_ndx', /Choose the new permittee/],
     [adding({ pamend_type_ndx: 6, proposed_rolo_ndx: 7777 }), 'proposed_rolo_ndx', /no such contact/],
     [adding({ pamend_type_ndx: 6, permittee_add_new: true }), 'tmp_permittee_name', /at least one field/],
@@ -444,7 +444,11 @@ it('refuses what makes no sense, each in words beside its field, and writes noth
       /at most 4000/,
     ],
     [() => add(2_147_483_600, { pamend_type_ndx: 4, proposed_primary_use_ndx: 3 }), 'permit_ndx', /no such permit/],
-    [change({ pamend_type_ndx: 4, proposed_primary_use_ndx: 3 }), 'pamend_type_ndx', /stays as it was first saved/],
+    [
+      change({ pamend_type_ndx: 4, proposed_primary_use_ndx: 3 }),
+      'pamend_type_ndx',
+      /type of a saved amendment cannot be changed/,
+    ],
     [change({ pamend_status_ndx: 2 }), 'approval_date', '*Required field'],
     [change({ proposed_volume_change: null }), 'proposed_volume_change', '*Required field'],
   ];

@@ -96,7 +96,7 @@ describe('an API key', () => {
   ])('is refused where it is %s', async (_what, keyOf) => {
     const answer = await call(await keyOf(), '/api/settings');
     expect(answer.status).toBe(401);
-    expect((await answer.json()).detail).toContain('is unknown, has ended or was taken back');
+    expect((await answer.json()).detail).toContain('is unknown, has expired or was revoked');
   });
 
   it('is told how often it was used by day, without a write for each call', async () => {

@@ -137,7 +137,7 @@ describe('a photo of a well', () => {
     const refused = await refusal(staff.upload(attachToWell, { fields: well, file: bomb }));
     expect(refused).toMatchObject({
       status: 422,
-      message: 'The picture has too many pixels: 200 million are the most.',
+      message: 'The picture has too many pixels; the maximum is 200 million.',
     });
     expect(await filesOf(well)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('a photo of a well', () => {
       'of another kind',
       () => new File([Buffer.from('4d5a9000', 'hex')], 'setup.exe'),
       415,
-      /^This kind of file is not accepted\. Choose /,
+      /^This file type is not accepted\. Choose /,
     ],
     ['too large', () => new File([Buffer.alloc(25_000_001, 'a')], 'long.txt'), 413, /25 MB/],
   ])('is refused and leaves nothing when it is %s', async (_what, file, status, words) => {

@@ -119,20 +119,22 @@ it('a PostgreSQL server goes on working while it is backed up; the embedded data
   const database = await open();
   onTestFinished(() => database.close());
   const said = await backUp(config(), join(folder, 'another')).catch((error: Error) => error.message);
-  expect(String(said)).toMatch(server ? /^\d+$/ : /is in use by process \d+: stop it first/);
+  expect(String(said)).toMatch(server ? /^\d+$/ : /is in use by process \d+\. Stop it/);
 });
 
 it('refuses in words what would lose something, or is no whole backup', async () => {
-  await expect(restore(config(), backup)).rejects.toThrow(/already holds a district|holds a database already/);
-  await expect(backUp(config(), backup)).rejects.toThrow(/is not empty: name a new folder for each backup/);
+  await expect(restore(config(), backup)).rejects.toThrow(/already holds a district|already has a database/);
+  await expect(backUp(config(), backup)).rejects.toThrow(/is not empty\. Use a new folder for each backup/);
   await expect(backUp(config(), join(data, 'backup'))).rejects.toThrow(/is inside the data folder/);
-  await expect(restore(config(), folder)).rejects.toThrow(/There is no whole backup in .* it has no SHA256SUMS/);
+  await expect(restore(config(), folder)).rejects.toThrow(/The backup in .* is incomplete: SHA256SUMS/);
   const other = server ? config({ DATABASE_URL: '' }) : config({ DATABASE_URL: 'postgres://localhost/none' });
-  await expect(restore(other, backup)).rejects.toThrow(/This backup is of (a PostgreSQL server|the embedded database)/);
+  await expect(restore(other, backup)).rejects.toThrow(
+    /This backup is from (a PostgreSQL server|the embedded database)/,
+  );
 
   const [file = ''] = readdirSync(join(backup, 'data/files'));
   appendFileSync(join(backup, 'data/files', file), 'x');
-  await expect(restore(config(), backup)).rejects.toThrow(`The backup is damaged: data/files/${file} is not what was`);
+  await expect(restore(config(), backup)).rejects.toThrow(`The backup is damaged: data/files/${file} has changed`);
   rmSync(join(backup, 'data/files', file));
   await expect(restore(config(), backup)).rejects.toThrow(`The backup lacks data/files/${file}`);
 });

@@ -116,7 +116,7 @@ describe('the setting MAP_PMTILES', () => {
   it('stops the start where it names no file, or one of another kind', async () => {
     writeFileSync(join(folder, 'other.pmtiles'), 'SQLite format 3');
     await expect(open({ MAP_PMTILES: 'lost.pmtiles' })).rejects.toThrow(/lost\.pmtiles, which cannot be read\.$/);
-    await expect(open({ MAP_PMTILES: 'other.pmtiles' })).rejects.toThrow(/which is no PMTiles file of version 3\.$/);
+    await expect(open({ MAP_PMTILES: 'other.pmtiles' })).rejects.toThrow(/which is not a PMTiles version 3 file\.$/);
     for (const outside of ['../streets.pmtiles', '/etc/passwd', 'http://tiles.example.org/a.pmtiles'])
       await expect(async () => open({ MAP_PMTILES: outside })).rejects.toThrow(/^The setting MAP_PMTILES must be/);
   });

@@ -90,15 +90,15 @@ it('counts what it refused by why, and keeps the rest', async () => {
 });
 
 it.each([
-  ['what is no file of shapes', fileOf('latitude,longitude\n30,-97', 'zones.csv'), 'management-zones', /no GeoJSON/],
+  ['what is no file of shapes', fileOf('latitude,longitude\n30,-97', 'zones.csv'), 'management-zones', /not a GeoJSON/],
   ['a zip without a shapefile', fileOf('PK\u0003\u0004nothing', 'zones.zip'), 'management-zones', /./],
   [
     'coordinates in feet',
     fileOf({ type: 'FeatureCollection', features: [square(3_000_000)] }),
     'management-zones',
-    /no longitude and latitude/,
+    /not longitude and latitude/,
   ],
-  ['the layer of wells', zones(-98), 'wells', /draws the wells/],
+  ['the layer of wells', zones(-98), 'wells', /shows the wells/],
   ['an id of a layer that is none', zones(-98), 'Management Zones!', /small letters/],
 ])('refuses %s in words', async (_what, file, layer, words) => {
   await expect(staff.upload(bringShapes, { params: { layer }, fields: {}, file: [file] })).rejects.toMatchObject(

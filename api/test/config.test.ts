@@ -33,7 +33,7 @@ describe('settings', () => {
     [
       { DATABASE_URL: 'postgres://a/district', DATABASE_READ_URL: 'postgres://b/district, postgres://c/district' },
       {},
-      /The setting DATABASE_READ_URL must be addresses that start with postgres:\/\/, with blanks and no commas between/,
+      /The setting DATABASE_READ_URL must be addresses that start with postgres:\/\/, separated by spaces/,
     ],
     [
       { DATABASE_URL: 'postgres://a/district', DATABASE_READ_URL: 'postgres://b/district,postgres://c/district' },
@@ -81,7 +81,7 @@ describe('settings', () => {
     [{ SENTRY_DSN: 'key' }, {}, /The setting SENTRY_DSN must be an address such as/],
     [{ OIDC_ISSUER: 'http://login.example.org' }, {}, /The setting OIDC_ISSUER must start with https/],
     [{ OIDC_ISSUER: 'http://localhost.example.org' }, {}, /The setting OIDC_ISSUER must start with https/],
-    [{ NODE_ENV: 'production' }, {}, /set ORIGIN to the address that people use/],
+    [{ NODE_ENV: 'production' }, {}, /set ORIGIN to the public address/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);
   });

@@ -34,8 +34,8 @@ it.each([
     `update wells set county_ndx = (select county_ndx from counties where county_name not in (coalesce(api.county_at(wells.geom), ''), '') limit 1) where well_ndx = 12`,
     12,
   ],
-  ['In the district or not', 'update wells set in_district = not api.is_in_district(geom) where well_ndx = 13', 13],
-  ['Pump below the hole', 'update wells set well_depth_ft = 300, pump_depth_ft = 301 where well_ndx = 14', 14],
+  ['District boundary mismatch', 'update wells set in_district = not api.is_in_district(geom) where well_ndx = 13', 13],
+  ['Pump below well depth', 'update wells set well_depth_ft = 300, pump_depth_ft = 301 where well_ndx = 14', 14],
   [
     'Permit without a meter',
     `${correction} update permits set start_date = '2020-01-01', ended_date = null where permit_ndx = 9; delete from permit_wells where permit_ndx = 9`,
@@ -43,7 +43,7 @@ it.each([
   ],
   ['Contact without records', `insert into contacts (rolo_ndx, r_name) values (9001, 'Nobody of Note')`, 9001],
   [
-    'Well at several permits',
+    'Well under several permits',
     `${correction} insert into permit_wells (permit_ndx, well_ndx, start_date) select permit_ndx, 15, '2020-01-01' from permits where permit_ndx in (21, 22);
      update permits set start_date = '2020-01-01', ended_date = null where permit_ndx in (21, 22)`,
     15,
@@ -73,7 +73,7 @@ it('says of all wells at once what is said of each place alone', async () => {
   const disagreeing = await rows<{ well_ndx: number }>(
     'select well_ndx from wells where not removed and in_district <> api.is_in_district(geom) order by well_ndx',
   );
-  const inOrNot = keysOf(await findings('In the district or not'));
+  const inOrNot = keysOf(await findings('District boundary mismatch'));
   expect(disagreeing.length).toBeGreaterThan(2);
   expect(inOrNot.toSorted((a, b) => a - b)).toEqual(disagreeing.map(({ well_ndx }) => well_ndx));
 });

@@ -296,7 +296,7 @@ describe.runIf(embedded)('the embedded database', () => {
   it('is held by one process at a time, says by which, and keeps what it was given', async () => {
     const database = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
-      new RegExp(`is in use by process ${process.pid}: stop it first, or set DATABASE_URL`),
+      new RegExp(`is in use by process ${process.pid}. Stop it, or set DATABASE_URL`),
     );
     await database.pool.query(`insert into contacts (rolo_ndx, r_name) values (7007, 'Stays')`);
     await database.close();

@@ -285,7 +285,7 @@ describe('a closed year', () => {
 
   it('can be closed once it is over, and once', async () => {
     expect(await close(2025)).toMatchObject({ fiscal_year: 2025 });
-    expect(await refusalOf(close(2025))).toMatchObject({ status: 422, detail: 'This fiscal year is closed already.' });
+    expect(await refusalOf(close(2025))).toMatchObject({ status: 422, detail: 'This fiscal year is already closed.' });
     expect(await refusalOf(close(2100))).toMatchObject({ detail: 'Only a fiscal year that is over can be closed.' });
   });
 

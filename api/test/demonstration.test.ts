@@ -110,7 +110,7 @@ describe('the demonstration district in the database', () => {
       'select count(distinct (completed, disregard, new_owner)) >= 4 as found from registrations',
     ],
     [
-      'rules of levels, each of which found something that waits',
+      'water-level rules, each of which found something that waits',
       'select count(distinct rule_ndx) = 3 and bool_and(not is_looked_at) as found from level_findings',
     ],
     ['uploads that came through and that failed', 'select count(distinct status) = 2 as found from logger_uploads'],

@@ -76,7 +76,7 @@ describe('a dial', () => {
     const refused = (dial: object) => refusalOf(sayDial(meter.meter_ndx, dial));
     expect(await refused({ unit: 'gal' })).toMatchObject({
       status: 422,
-      detail: expect.stringMatching(/from this day already/) as string,
+      detail: expect.stringMatching(/already has a dial from this day/) as string,
     });
     expect(await refused({ unit: 'liters' })).toMatchObject({
       status: 400,
@@ -101,12 +101,12 @@ describe('a dial', () => {
     await save(meter.meter_ndx, 2024, 2, { meter_reading: 9_000_000_000_000 });
     await expect(sayDial(meter.meter_ndx, { unit: 'acre-ft' })).rejects.toMatchObject({
       status: 422,
-      message: /more water than can be counted/,
+      message: /more water than the system can store/,
     });
     await sayDial(meter.meter_ndx, { unit: 'acre-ft', holds_from: '2024-03-01' });
     await expect(save(meter.meter_ndx, 2024, 3, { meter_reading: 9_000_000_000_000 })).rejects.toMatchObject({
       status: 422,
-      message: /more water than can be counted/,
+      message: /more water than the system can store/,
     });
   });
 

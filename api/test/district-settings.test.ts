@@ -80,9 +80,9 @@ it('refuses what a setting cannot be, with words, and a change over a later one'
     ['ATTACHMENT_MB', 'many', /1 to 100/],
     ['DISTRICT_NAME', 'x'.repeat(501), /at most 500/],
     ['DISTRICT_TERMS', 'x'.repeat(20_001), /at most 20,000/],
-    ['DISTRICT_STAGE_NOTICE', 'A stage.\n\n{limits}', /begin with a line of its subject/],
+    ['DISTRICT_STAGE_NOTICE', 'A stage.\n\n{limits}', /begin with the subject line/],
     ['DISTRICT_STAGE_NOTICE', '# A stage of {month}\n\n{limits}', /asks for \{month\}/],
-    ['DISTRICT_READING_OVERDUE', '# Late\n\nSee {meters}.', /lacks a paragraph of \{meters\} alone/],
+    ['DISTRICT_READING_OVERDUE', '# Late\n\nSee {meters}.', /needs a paragraph containing only \{meters\}/],
     ['OIDC_ISSUER', 'https://elsewhere.example', /where the server runs/],
   ] as const) {
     const refused = await change(name, value).catch((error: Error) => error);

@@ -338,7 +338,7 @@ describe('a stage that is declared', () => {
     expect((await stages())[0]).toBe(2);
     await expect(
       staff.call(undoDeclaration, { params: { drought_declaration_ndx: eased.drought_declaration_ndx } }),
-    ).rejects.toThrow(/has begun: declare another stage\./);
+    ).rejects.toThrow(/has already started\. Declare another stage instead\./);
   });
 
   it('is not undone under another, nor when one of its months was edited since', async () => {
@@ -349,7 +349,9 @@ describe('a stage that is declared', () => {
     });
     const undo = (drought_declaration_ndx: number) =>
       staff.call(undoDeclaration, { params: { drought_declaration_ndx } });
-    await expect(undo(first)).rejects.toThrow('Another stage was declared for its months since. Undo that first.');
+    await expect(undo(first)).rejects.toThrow(
+      'Another stage was declared for these months since then. Undo that first.',
+    );
     const edit = (stage: number) =>
       product.database.pool.query(
         'update drought_stage_history set drought_stage_ndx = $1 where make_date(d_year, d_month, 1) = $2',
@@ -371,9 +373,9 @@ describe('a stage that is declared', () => {
       [{ declared_on: '2020-01-15' }, 'The first month has already passed.'],
       [{ declared_on: 'soon' }, "Invalid date format. Expected 'YYYY-MM-DD'."],
       [{ drought_stage_ndx: 9 }, 'Choose a drought stage.'],
-      [{ last_month: monthAt(-1) }, 'The last month comes before the first one.'],
+      [{ last_month: monthAt(-1) }, 'The last month is before the first one.'],
       [{ last_month: '2190-01-01' }, 'Months are known through'],
-      [{ last_month: '2026-01-15' }, 'Name a month by its first day.'],
+      [{ last_month: '2026-01-15' }, 'Give a month by its first day.'],
     ];
     for (const [changed, words] of wrong)
       for (const address of [declareStage.path, whatDeclarationDoes.path]) {
@@ -385,7 +387,7 @@ describe('a stage that is declared', () => {
         expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(words)]);
       }
     await expect(staff.call(whatIfStages, { body: { stages: [path[0]!, path[0]!] } })).rejects.toThrow(
-      'Name each month once.',
+      'Give each month once.',
     );
     expect(await kept()).toEqual(before);
   });
@@ -417,7 +419,7 @@ describe('a trigger', () => {
   it('holds for a stage from a day on, once, and leaves its day to another when it is removed', async () => {
     const first = await triggers.create(trigger);
     expect(first).toMatchObject({ drought_stage_name: 'Stage 3 Critical', removed: false, version: 1 });
-    expect(await problemsOf({})).toEqual(['valid_from: This stage has a trigger from this day already.']);
+    expect(await problemsOf({})).toEqual(['valid_from: This stage already has a trigger from this day.']);
     await triggers.update(first.drought_trigger_ndx, { should_remove: true }, first.version);
     const second = await triggers.create({ ...trigger, flow_cfs: 21 });
     expect(await triggers.list()).toMatchObject([
@@ -429,7 +431,7 @@ describe('a trigger', () => {
   it('says what it is entered at, of a stage that restricts, and where that was read', async () => {
     expect(await problemsOf({ drought_stage_ndx: 1, flow_cfs: null, source_note: null })).toEqual([
       'source_note: *Required field',
-      'drought_stage_ndx: Choose a stage that restricts pumping: the first one is never entered by a trigger.',
+      'drought_stage_ndx: Choose a stage that restricts pumping. A trigger never starts the first stage.',
       'flow_cfs: Enter the spring flow, the level or both.',
     ]);
     expect(await problemsOf({ flow_cfs: -1 })).toEqual(['flow_cfs: Enter 0 or more.']);

@@ -113,7 +113,7 @@ describe('the crew and the office at once', () => {
     expect(await refusalOf(crewSaves({ well_name: 'Mine' }))).toMatchObject({
       status: 409,
       code: 'removed',
-      detail: expect.stringMatching(/^Dee Developer removed this well on \w+ \d+, \d{4}\. Bring it back first/),
+      detail: expect.stringMatching(/^Dee Developer removed this well on \w+ \d+, \d{4}\. Restore it first/),
       current: { removed: true, ...change },
     });
     await officeSaves({ should_remove: false });

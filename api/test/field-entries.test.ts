@@ -34,7 +34,7 @@ describe('a well that is created in the field', () => {
     [
       { ...place, well_class_ndx: 4711 },
       'well_class_ndx',
-      'There is no such classification. Choose one from the list.',
+      'This classification does not exist. Choose one from the list.',
     ],
   ])('is refused as %j', async (body, field, message) => {
     expect((await refusalOf(staff.call(createWell, { body: body as never }))).errors).toContainEqual({
@@ -127,7 +127,10 @@ describe('a water level', () => {
   it('needs a measurement, and a remark where measurements differ', async () => {
     expect((await refusalOf(measure({}))).errors).toEqual([{ field: 'wl_meas_val_ft', message: '*Required field' }]);
     expect((await refusalOf(measure({ wl_meas_val_ft: 100, wl_meas_val_ft_2: 101 }))).errors).toEqual([
-      { field: 'remarks', message: 'The readings differ by 1 ft, more than 0.02 ft. Measure again, or say why.' },
+      {
+        field: 'remarks',
+        message: 'The readings differ by 1 ft, more than 0.02 ft. Measure again, or explain in a remark.',
+      },
     ]);
   });
 
@@ -168,7 +171,7 @@ describe('a sample of water', () => {
       { field: 'parameters.1.result_value', message: 'Enter detection limit as a value if result is a non-detect.' },
     ]);
     expect((await refusalOf(sample(well_ndx, [good, { parameter_ndx: 4711, result_value: 1 }]))).errors).toEqual([
-      { field: 'parameters.1.parameter_ndx', message: 'There is no such parameter. Choose one from the list.' },
+      { field: 'parameters.1.parameter_ndx', message: 'This parameter does not exist. Choose one from the list.' },
     ]);
     expect((await refusalOf(sample(well_ndx, [good, good]))).errors).toMatchObject([
       { field: 'parameters.1.parameter_ndx' },
@@ -203,7 +206,7 @@ describe('a reading of a meter', () => {
     expect((await refusalOf(enter(13, { meter_reading: 1 }))).status).toBe(400);
     expect(
       (await refusalOf(staff.call(addFieldReading, { body: { meter_ndx, c_year: 2023, c_month: 5 } }))).errors,
-    ).toEqual([{ field: 'c_month', message: 'The meter had not joined yet in this month.' }]);
+    ).toEqual([{ field: 'c_month', message: 'The meter was not installed yet in this month.' }]);
   });
 
   it('comes from staff alone: a Well Owner sends it in for approval', async () => {

@@ -205,10 +205,10 @@ describe('a photo that comes in pieces', () => {
     [{ tags: 'none' }, 100, 400, 'tags: Choose one tag.'],
     [{ photo_lat_dd: '91', photo_lon_dd: '0' }, 100, 400, 'photo_lat_dd: Latitude must be between -90 and 90'],
     [{ photo_lat_dd: 'north', photo_lon_dd: '0' }, 100, 400, 'photo_lat_dd: Latitude must be between -90 and 90'],
-    [{ id: 'mine' }, 100, 400, 'id: An upload has a UUID of its own.'],
+    [{ id: 'mine' }, 100, 400, 'id: Each upload needs its own UUID.'],
     [{ well_ndx: '2147483647' }, 100, 404, 'There is no well.'],
-    [{}, 0, 400, 'Say in Upload-Length how many bytes the file has; an empty one is not kept.'],
-    [{}, 20_000_001, 413, 'The file is too large: 20 MB is the most.'],
+    [{}, 0, 400, 'Give the file size in bytes in Upload-Length; empty files are not accepted.'],
+    [{}, 20_000_001, 413, 'The file is too large; the maximum is 20 MB.'],
   ])('is refused before it comes as %j of %d bytes', async (said, length, status, detail) => {
     const response = await begin({ well_ndx: await aWell(), ...said }, length);
     expect([response.status, ((await response.json()) as { detail: string }).detail]).toEqual([status, detail]);

@@ -207,7 +207,7 @@ describe('a bucket', () => {
     const { settings, close } = await serveBucket();
     const opening = (change: Partial<typeof settings>) => openFiles(readConfig({ ...settings, ...change }, {}));
     await expect(opening({ S3_BUCKET: 'nothing-here' })).rejects.toThrow(
-      new SettingsError('There is no bucket nothing-here: make it, or set S3_BUCKET to another.'),
+      new SettingsError('The bucket nothing-here does not exist. Create it, or set S3_BUCKET to another.'),
     );
     await expect(opening({ S3_ACCESS_KEY_ID: 'nobody' })).rejects.toThrow(
       /The bucket artesian-files does not let these keys in: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY\./,

@@ -64,7 +64,7 @@ it('who lost their second factor gets in by the command', async () => {
 });
 
 it('what cannot be an account is refused in words', async () => {
-  await expect(make({ role: 'Developer' })).rejects.toThrow(/has an account already, with the role Administrator/);
+  await expect(make({ role: 'Developer' })).rejects.toThrow(/already has an account, with the role Administrator/);
   await expect(make({ email: 'ada' })).rejects.toThrow('Requires Email');
 });
 
@@ -75,6 +75,6 @@ it('the command refuses where a provider keeps the accounts, before it opens a d
   });
   await expect(run).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('kept by the identity provider at https://login.clear-creek.example') as string,
+    stderr: expect.stringContaining('managed by the identity provider at https://login.clear-creek.example') as string,
   });
 });

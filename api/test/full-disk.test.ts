@@ -22,7 +22,7 @@ it('a full disk is said as such, in words and without a path, and reading goes o
   });
   const problem = (await response.json()) as { detail: string };
   expect([response.status, problem]).toEqual([507, expect.objectContaining({ code: 'disk-full' })]);
-  expect(problem.detail).toContain('The disk of the server is full');
+  expect(problem.detail).toContain('The server’s disk is full');
   expect(problem.detail).not.toContain('base/');
   expect((await product.fetch('administrator', '/api/list-rolodex')).status).toBe(200);
 });

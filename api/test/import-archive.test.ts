@@ -97,11 +97,11 @@ describe('a zip of photos and documents', () => {
     const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
     expect(preview).toMatchObject({ state: 'done', rows_done: 8, rows_added: 2, rows_refused: 6 });
     expect(preview.refusals.map(({ words }) => words).toSorted()).toEqual([
-      'By its content the file is no photo, PDF, text, zip or Office document.',
-      'The file in the zip is broken.',
+      'The file is not a photo, PDF, text, zip or Office document.',
+      'The file in the zip is damaged.',
       'The file is empty.',
-      'The file is too large: 1 MB is the most.',
-      'The zip has no such file.',
+      'The file is too large; the maximum is 1 MB.',
+      'The zip does not contain this file.',
       expect.stringContaining('there is no such well'),
     ]);
     expect(await attachedTo(well)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a zip of photos and documents', () => {
       await product.fetch('administrator', `/api/import-runs/${run.import_run_ndx}/refused`)
     ).text();
     expect(refused.trim().split('\r\n')).toHaveLength(7);
-    expect(refused).toContain(`gone.pdf,${well},Other,,The zip has no file gone.pdf.`);
+    expect(refused).toContain(`gone.pdf,${well},Other,,The zip does not contain the file gone.pdf.`);
 
     const again = await upload(zip);
     const seen = await ended((await staff.call(previewImport, { params: again })).import_run_ndx);
@@ -161,7 +161,7 @@ describe('a zip of photos and documents', () => {
     const { import_ndx } = await staff.call(bringIn, { params });
     const run = await ended((await runOf(import_ndx)).import_run_ndx);
     const rows = await staff.call(importRunRows, { params: run, query: { verdict: 'refused' } });
-    expect(rows.rows).toMatchObject([{ line: 3, reason: 'The zip has no file B.TXT.' }]);
+    expect(rows.rows).toMatchObject([{ line: 3, reason: 'The zip does not contain the file B.TXT.' }]);
     const [only] = await attachedTo(well);
     expect(Buffer.from((await product.files.read(only!.system_filename))!).toString()).toBe('one');
   });
@@ -219,7 +219,7 @@ describe('files of a zip that no row names', () => {
     expect(told.paths[4]!.length).toBeLessThanOrEqual(201);
     const report = await (await product.fetch('administrator', `/api/import-runs/${run.import_run_ndx}/report`)).text();
     expect(report).toContain(
-      ",not named,photos/forgotten.jpg,No row of the table names this file of the zip.\r\n,not named,'=cmd.txt,",
+      ",not named,photos/forgotten.jpg,No row of the table lists this file.\r\n,not named,'=cmd.txt,",
     );
   });
 
@@ -242,23 +242,27 @@ describe('files of a zip that no row names', () => {
 describe('what is no such zip', () => {
   const index = 'File,Well,Tag\nnote.txt,1,Other';
   const cases: [string, () => Uint8Array<ArrayBuffer>, RegExp][] = [
-    ['no zip', () => Uint8Array.from(strToU8(index)), /^This is no zip that can be read/],
-    ['nothing', () => zipOf({}), /^The zip needs one table of its files/],
-    ['a zip without a table', () => zipOf({ 'note.txt': 'x' }), /^The zip needs one table of its files/],
-    ['a zip with two', () => zipOf({ 'a.csv': index, 'b.csv': index }), /^The zip needs one table of its files/],
-    ['a zip that is cut off', () => zipOf({ 'index.csv': index }).slice(0, 60), /^This is no zip that can be read/],
+    ['no zip', () => Uint8Array.from(strToU8(index)), /^This is not a readable zip file/],
+    ['nothing', () => zipOf({}), /^The zip needs a table of its files/],
+    ['a zip without a table', () => zipOf({ 'note.txt': 'x' }), /^The zip needs a table of its files/],
+    ['a zip with two', () => zipOf({ 'a.csv': index, 'b.csv': index }), /^The zip needs a table of its files/],
+    ['a zip that is cut off', () => zipOf({ 'index.csv': index }).slice(0, 60), /^This is not a readable zip file/],
     [
       'a path that leads out',
       () => zipOf({ 'index.csv': index, '../../etc/note.txt': 'x' }),
-      /^The zip has a file that leads out of its folder, \.\.\/\.\.\/etc\/note\.txt: nothing of it is taken\.$/,
+      /^The zip has a file with a path outside its folder, \.\.\/\.\.\/etc\/note\.txt\. Nothing was imported\.$/,
     ],
-    ['an absolute path', () => zipOf({ 'index.csv': index, '/etc/note.txt': 'x' }), /leads out of its folder, \/etc/],
+    ['an absolute path', () => zipOf({ 'index.csv': index, '/etc/note.txt': 'x' }), /path outside its folder, \/etc/],
     [
       'a bomb',
       () => sayingSize(zipOf({ 'index.csv': index, 'note.txt': 'x' }), 'note.txt', 3_000_000_000),
-      /^The zip unpacks to more than 20 times its size: nothing of it is taken\.$/,
+      /^The zip unpacks to more than 20 times its size\. Nothing was imported\.$/,
     ],
-    ['a table without rows', () => zipOf({ 'index.csv': 'File,Well,Tag\n' }), /^The file has headings and no rows/],
+    [
+      'a table without rows',
+      () => zipOf({ 'index.csv': 'File,Well,Tag\n' }),
+      /^The file has no rows below its headings/,
+    ],
   ];
 
   it.each(cases)('%s is refused in words, and leaves nothing', async (_name, zip, message) => {
@@ -273,7 +277,7 @@ describe('what is no such zip', () => {
     bytes.set(large);
     await expect(upload(bytes)).rejects.toMatchObject({
       status: 413,
-      message: 'The file is too large: 2 MB is the most.',
+      message: 'The file is too large; the maximum is 2 MB.',
     });
   });
 });

@@ -92,7 +92,7 @@ describe('GeoJSON', () => {
       replaced: null,
       outcomes: [{ number: 1, verdict: 'added', words: '' }],
     });
-    expect(result.remarks).toEqual(['The shapes have no name to show.']);
+    expect(result.remarks).toEqual(['The shapes have no name column to show.']);
     expect(
       await query(
         "select kind, title, layer_group, source_id, legend, draw_order, color, pattern, on_at_start from map_layers where layer_id = 'big-faults'",
@@ -155,11 +155,11 @@ describe('GeoJSON', () => {
       { number: 1, verdict: 'added', words: 'Its geometry crossed itself or was otherwise invalid, and was repaired.' },
       { number: 2, verdict: 'refused', words: 'It has no geometry.' },
       { number: 3, verdict: 'refused', words: 'Its geometry is empty.' },
-      { number: 4, verdict: 'refused', words: 'It has a coordinate that is no number.' },
+      { number: 4, verdict: 'refused', words: 'It has a coordinate that is not a number.' },
       { number: 5, verdict: 'refused', words: 'A ring does not end where it begins.' },
-      { number: 6, verdict: 'refused', words: 'It mixes points, lines and areas: divide it into a feature for each.' },
-      { number: 7, verdict: 'refused', words: 'Nothing was left of its geometry when it was repaired.' },
-      { number: 8, verdict: 'refused', words: 'Its geometry is of no known kind.' },
+      { number: 6, verdict: 'refused', words: 'It mixes points, lines and areas. Split it into one feature per type.' },
+      { number: 7, verdict: 'refused', words: 'Its geometry was empty after repair.' },
+      { number: 8, verdict: 'refused', words: 'Its geometry type is unknown.' },
     ]);
     expect(await query('select rows_read, rows_added, rows_refused, subject from imports')).toEqual([
       { rows_read: 8, rows_added: 1, rows_refused: 7, subject: 'layer' },
@@ -168,17 +168,13 @@ describe('GeoJSON', () => {
   });
 
   it.each([
-    ['no GeoJSON', 'hello', /no GeoJSON with a FeatureCollection/],
-    [
-      'a single geometry',
-      JSON.stringify({ type: 'Point', coordinates: [1, 2] }),
-      /no GeoJSON with a FeatureCollection/,
-    ],
-    ['an empty collection', collection(), /No shape of the file can be drawn/],
+    ['no GeoJSON', 'hello', /not a GeoJSON FeatureCollection/],
+    ['a single geometry', JSON.stringify({ type: 'Point', coordinates: [1, 2] }), /not a GeoJSON FeatureCollection/],
+    ['an empty collection', collection(), /None of the file’s shapes can be drawn/],
     [
       'coordinates in feet',
       collection(area('A', square(3_115_000, 10_070_000))),
-      /shape 1 are no longitude and latitude.*ogr2ogr/,
+      /shape 1 are not longitude and latitude.*ogr2ogr/,
     ],
   ])('%s is refused in words', async (_, content, words) => {
     await expect(bringIn(file('bad.geojson', content), { layer: 'bad' })).rejects.toThrow(words);
@@ -242,7 +238,7 @@ describe('a layer that is there', () => {
       { source_id: 'district-boundary-before-import-2', attribution: 'First survey' },
     ]);
     await expect(undoLayer(database, 1)).rejects.toThrow(
-      'Import 2 replaced the same shapes later: undo that one first.',
+      'Import 2 replaced the same shapes later. Undo that one first.',
     );
     expect(await undoLayer(database, 2)).toEqual({ layer: 'district-boundary', restored: true });
     expect(await namesOf('district-boundary')).toEqual(['Old']);
@@ -250,7 +246,7 @@ describe('a layer that is there', () => {
     expect(await query("select title from map_layers where source_id <> 'wells'")).toEqual([
       { title: 'District boundary' },
     ]);
-    await expect(undoLayer(database, 2)).rejects.toThrow('Import 2 was undone before.');
+    await expect(undoLayer(database, 2)).rejects.toThrow('Import 2 was already undone.');
     expect(await undoLayer(database, 1)).toEqual({ layer: 'district-boundary', restored: false });
     expect(await query("select source_id from map_sources where kind = 'shapes'")).toEqual([]);
     expect(await query('select feature_ndx from map_features')).toEqual([]);
@@ -283,7 +279,7 @@ describe('a layer that is there', () => {
   it('is left alone by a dry run, by the same file again and by an import that fails', async () => {
     await bringIn(first(), { layer: 'zones' });
     expect(await bringIn(second(), { layer: 'zones' }, true)).toMatchObject({ replaced: 1, outcomes: { length: 2 } });
-    await expect(bringIn(first(), { layer: 'zones' })).rejects.toThrow('since import 1: nothing was changed');
+    await expect(bringIn(first(), { layer: 'zones' })).rejects.toThrow('since import 1. Nothing was changed');
     await expect(bringIn(file('none.geojson', collection(feature(null))), { layer: 'zones' })).rejects.toThrow(
       'no geometry',
     );
@@ -299,13 +295,13 @@ describe('a layer that is there', () => {
     );
     const { remarks } = await bringIn(path, { layer: 'management-zones' });
     expect(remarks).toEqual([
-      'The layer does not draw points, and the file has some: they will not be seen.',
-      'The shapes have no name to show. Wells are told their management zone by it.',
+      'The layer does not draw points, but the file contains some. They will not be visible.',
+      'The shapes have no name column to show. Wells get their management zone from it.',
     ]);
     await bringIn(path, { layer: 'management-zones', name: 'ZONE_ID' });
     expect(await namesOf('management-zones')).toEqual(['West']);
     await expect(bringIn(path, { layer: 'management-zones', name: 'Zone' })).rejects.toThrow(
-      'There is no column Zone in the file; it has ZONE_ID.',
+      'The file has no column Zone; it has ZONE_ID.',
     );
   });
 
@@ -313,13 +309,13 @@ describe('a layer that is there', () => {
     await bringIn(first(), { layer: 'parcels' });
     await query("update map_layers set admin_only_fields = '{owner}' where layer_id = 'parcels'");
     expect((await bringIn(second(), { layer: 'parcels' })).remarks).toEqual([
-      'The layer keeps owner for staff, and the file has no such column: under another name everybody sees it.',
+      'The layer shows owner only to staff, and the file has no such column. Under another name, everyone would see it.',
     ]);
   });
 
   it('is not one of wells, nor named with signs; a layer is no import of wells', async () => {
-    await expect(bringIn(first(), { layer: 'wells-small' })).rejects.toThrow('draws the wells');
-    await expect(bringIn(first(), { layer: 'Our Zones' })).rejects.toThrow('small letters, digits and hyphens');
+    await expect(bringIn(first(), { layer: 'wells-small' })).rejects.toThrow('shows the wells');
+    await expect(bringIn(first(), { layer: 'Our Zones' })).rejects.toThrow('lowercase letters, digits and hyphens');
     await bringIn(first(), { layer: 'zones' });
     await expect(undoImport(database, 1)).rejects.toThrow('Import 1 is of layer');
   });
@@ -424,7 +420,7 @@ describe('a shapefile', () => {
     ['with two', { 'a.shp': 'x', 'b.shp': 'x' }, /several shapefiles, a\.shp, b\.shp/],
     ['that is none', { 'a.shp': 'x' }, /no shapefile/],
     ['that is cut off', { 'a.shp': polygonShp([[square(-98, 30)]]).slice(0, 150) }, /cut off at record 1/],
-    ['without a .prj, in feet', { 'a.shp': polygonShp([[square(3e6, 1e7)]]) }, /no longitude and latitude/],
+    ['without a .prj, in feet', { 'a.shp': polygonShp([[square(3e6, 1e7)]]) }, /not longitude and latitude/],
   ])('a zip %s is refused in words', async (_, parts: Record<string, string | Uint8Array>, words) => {
     await expect(bringIn(zip('bad.zip', parts), { layer: 'bad' })).rejects.toThrow(words);
   });
@@ -470,7 +466,7 @@ describe('a file that asks for too much', () => {
     size.writeUInt32LE(zeros.length);
     const lie = Buffer.from(packed);
     for (let at = lie.indexOf(size); at >= 0; at = lie.indexOf(size, at + 4)) lie.writeUInt32LE(1000, at);
-    await expect(bringIn(file('lie.zip', lie), { layer: 'bomb' })).rejects.toThrow('broken or cut off');
+    await expect(bringIn(file('lie.zip', lie), { layer: 'bomb' })).rejects.toThrow('damaged or incomplete');
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 
@@ -486,7 +482,7 @@ describe('a file that asks for too much', () => {
     const path = file('knot.geojson', collection(area('Knot', [...knot, knot[0]!]), area('West', square(-98, 30))));
     const { outcomes } = await bringIn(path, { layer: 'knot' });
     expect(outcomes).toEqual([
-      { number: 1, verdict: 'refused', words: 'Its lines cross each other so often that it cannot be repaired.' },
+      { number: 1, verdict: 'refused', words: 'Its geometry crosses itself too often to be repaired.' },
       { number: 2, verdict: 'added', words: '' },
     ]);
   });

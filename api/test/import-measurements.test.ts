@@ -72,10 +72,10 @@ describe('readings of meters', () => {
       null,
       null,
       null,
-      'The meter had not joined yet in this month.',
-      'An adjustment needs a reason, and a reason an adjustment.',
-      'The row says nothing of its month.',
-      'Meter “Nobody”: there is no such meter.',
+      'The meter was not installed yet in this month.',
+      'Enter both an adjustment and its reason, or neither.',
+      'The row has no month.',
+      'Meter “Nobody”: this meter does not exist.',
     ]);
     expect(await monthsOf(meter_id)).toEqual([
       { month: '2024-01', reading: 9_998_000, gallons: 9_998_000 },
@@ -105,7 +105,7 @@ describe('readings of meters', () => {
     expect(await undoImport(database, first.importNdx!)).toEqual({
       removed: 2,
       restored: 0,
-      kept: [{ record: `${meter_id}, 2024-03`, why: 'it was changed since' }],
+      kept: [{ record: `${meter_id}, 2024-03`, why: 'changed since' }],
     });
     expect(await monthsOf(meter_id)).toEqual([{ month: '2024-03', reading: 9_998_250, gallons: 9_998_250 }]);
   });
@@ -155,7 +155,7 @@ it('production of wells counts where no meter does, also across a sheet', async 
     ['Well ID,January,February', `${well},1000,"2,500"`, `${metered},,800`],
     { given: { constants: { c_year: '2025' } } },
   );
-  expect(reasons).toEqual([null, null, 'This well has a meter in this month: enter its reading instead.']);
+  expect(reasons).toEqual([null, null, 'This well has a meter in this month. Enter its reading instead.']);
   const production = () => query('select c_month, production_gallons as gallons from well_production order by c_month');
   expect(await production()).toEqual([
     { c_month: 1, gallons: 1000 },
@@ -330,7 +330,7 @@ describe('water quality', () => {
       null,
       null,
       null,
-      'Parameter “Unknownium”: there is no such water quality parameter.',
+      'Parameter “Unknownium”: this water quality parameter does not exist.',
       null,
     ]);
     const samples = () =>
@@ -383,8 +383,8 @@ it('words of a list come in with what it says of each; those that rules go by st
   );
   expect(reasons).toEqual([
     null,
-    'The list has “Active” already.',
-    'Permits begin with the one, and amendments end them with the other.',
+    'The list already has “Active”.',
+    'New permits use the one, and amendments that end a permit use the other.',
     'Counts As “Later”: Choose one of: Active, Pending, Inactive.',
   ]);
   const word = () =>
@@ -421,7 +421,12 @@ it('photos and documents come in a zip with a table of what each is', async () =
   const rehearsed = await bringInTable('attachments', table, { dryRun: true });
   expect(rehearsed.verdicts).toEqual(['added', 'added', 'refused', 'refused']);
   const { reasons, importNdx } = await bringInTable('attachments', table);
-  expect(reasons).toEqual([null, null, 'The zip has no file Gone.pdf.', expect.stringContaining('By its content')]);
+  expect(reasons).toEqual([
+    null,
+    null,
+    'The zip does not contain the file Gone.pdf.',
+    expect.stringContaining('The file is not a photo'),
+  ]);
   const attached = () =>
     query<{ name: string; system_filename: string }>(
       `select original_filename as name, system_filename from attachments join wells using (well_ndx)

@@ -181,7 +181,7 @@ describe('cells that are not read the usual way', () => {
     expect(wellsOf({ reads: { well_depth_ft: 'fathoms' } })).toThrow(
       /can be read as m, cm, in; “fathoms” is none of them/,
     );
-    expect(wellsOf({ reads: { well_name: 'm' } })).toThrow(/is read in one way only/);
+    expect(wellsOf({ reads: { well_name: 'm' } })).toThrow(/can be read in only one way/);
     expect(wellsOf({ joined: { well_name: ['Name', 'Nickname'] } })).toThrow(/The file has no column Nickname/);
   });
 });
@@ -213,8 +213,8 @@ describe('contacts', () => {
     );
     expect(owned.outcomes.map(({ remarks }) => remarks.map(({ words }) => words))).toEqual([
       [],
-      ['Well Contact “Ann Smith”: there is no such contact. Left blank.'],
-      ['Well Contact “smiths@example.org”: 2 are called so. Left blank.'],
+      ['Well Contact “Ann Smith”: this contact does not exist. Left blank.'],
+      ['Well Contact “smiths@example.org”: 2 have this name. Left blank.'],
     ]);
   });
 
@@ -257,7 +257,7 @@ describe('what is refused', () => {
     expect(describeResult(sums)).toContain('2  Well Depth is not a plain number.');
     expect(describeResult(sums)).not.toContain('deep');
     expect(describeMapping(findSubject('wells')!, await sourceOf(result.table), result.mapping)).toContain(
-      'Is Site what the records were called before?',
+      'Is Site the records’ former ID?',
     );
     const path = join(folder, 'sheet.csv');
     await writeRefused(path, result.table, result);
@@ -281,8 +281,8 @@ describe('what is refused', () => {
       { dryRun: true },
     );
     expect(reasonsOf(outcomes)).toEqual([
-      'A meter cannot be retired before it joined.',
-      'Setup well “Nowhere”: there is no such well.',
+      'The removal date cannot be before the installation date.',
+      'Setup well “Nowhere”: this well does not exist.',
     ]);
   });
 });

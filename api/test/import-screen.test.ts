@@ -214,7 +214,7 @@ describe('a file', () => {
     const run = await ended((await runOf(import_ndx)).import_run_ndx);
     expect(run).toMatchObject({ rows_added: 5, rows_refused: 0 });
     expect(run.remarks).toEqual([
-      { words: 'Well Contact: there is no such contact. Left blank.', count: 1, is_routine: false },
+      { words: 'Well Contact: this contact does not exist. Left blank.', count: 1, is_routine: false },
     ]);
     const owners = `
       select r_name, r_mailing_address, r_phone, count(*)::integer as wells
@@ -310,9 +310,9 @@ describe('a long import', () => {
 describe('what cannot be', () => {
   it.each([
     ['wells', '', 'The file is empty.'],
-    ['wells', 'Well ID,Lat,Lon\n', 'The file has headings and no rows.'],
+    ['wells', 'Well ID,Lat,Lon\n', 'The file has no rows below its headings.'],
     ['wells', 'A,A\n1,2', 'The file has two columns called A.'],
-    ['wells', 'PK\u0003\u0004 broken', 'The zip cannot be opened: it is broken or cut off.'],
+    ['wells', 'PK\u0003\u0004 broken', 'The zip cannot be opened: it is damaged or incomplete.'],
   ])('a file of %s with “%s” is refused in words', async (register, content, message) => {
     await expect(upload(register, content)).rejects.toMatchObject({ status: 400, message });
   });
@@ -321,7 +321,7 @@ describe('what cannot be', () => {
     await expect(upload('nothing', WELLS)).rejects.toMatchObject({ status: 404 });
     const params = await upload('wells', 'A,B\n1,2');
     const file = await staff.call(oneImportFile, { params });
-    expect(file.problem).toMatch(/^A new well needs .*: choose a column, or a value for all rows\.$/);
+    expect(file.problem).toMatch(/^A new well needs .*: choose a column, or one value for all rows\.$/);
     await expect(staff.call(previewImport, { params })).rejects.toMatchObject({ status: 400 });
     const wrong = said({ columns: { no_such_field: 'Site' } });
     await expect(staff.call(planImport, { params, body: { mapping: wrong } })).rejects.toMatchObject({ status: 400 });

@@ -76,14 +76,10 @@ describe('a dirty file', () => {
     expect(told(outcomes)).toEqual([
       [2, 'added', ''],
       [3, 'already there', 'The same as line 2.'],
-      [4, 'refused', 'Line 2 is another well with the same number or id.'],
+      [4, 'refused', 'Line 2 is another well with the same number or ID.'],
       [6, 'added', ''],
-      [
-        8,
-        'refused',
-        'Latitude “-97.9”: Invalid coordinate. -97.9, 30.1 has latitude and longitude the wrong way round.',
-      ],
-      [9, 'refused', '30.1, 97.9 lies in Asia: the longitude needs a minus, -97.9.'],
+      [8, 'refused', 'Latitude “-97.9”: Invalid coordinate. -97.9, 30.1 has latitude and longitude swapped.'],
+      [9, 'refused', '30.1, 97.9 is in Asia. The longitude needs a minus sign: -97.9.'],
       [10, 'refused', 'Latitude is missing. Longitude is missing.'],
       [
         11,
@@ -165,7 +161,7 @@ describe('a file that cannot be used', () => {
     ['lat,lon,lat\n1,2,3', 'The file has two columns called lat.'],
     ['name,lat\nA,30', 'No column for Longitude was found among name, lat'],
     ['lat,latitude,lon\n30,30,-97', 'lat and latitude both look like Latitude'],
-    ['lat,lon,name\n30,-97,"never closed', 'not a table of separated values'],
+    ['lat,lon,name\n30,-97,"never closed', 'not a CSV table'],
   ])('says so in a sentence: %j', async (content, sentence) => {
     await expect(bringIn(content)).rejects.toThrow(sentence);
   });
@@ -173,7 +169,7 @@ describe('a file that cannot be used', () => {
   it('so does a mapping that names what is not there', async () => {
     const content = 'lat,lon\n30.1,-97.9';
     await expect(bringIn(content, { columns: { well_name: 'Label' } })).rejects.toThrow('The file has no column Label');
-    await expect(bringIn(content, { columns: { depth: 'lat' } })).rejects.toThrow('It may name the fields');
+    await expect(bringIn(content, { columns: { depth: 'lat' } })).rejects.toThrow('It can name the fields');
   });
 });
 
@@ -267,8 +263,8 @@ describe('undoing', () => {
     const { importNdx } = await bringIn(content);
     expect(await undoImport(database, importNdx)).toEqual({ removed: 3, restored: 0, kept: [] });
     expect(await query('select district_well_id from wells')).toEqual([{ district_well_id: 'B-1' }]);
-    await expect(undoImport(database, importNdx)).rejects.toThrow(`Import ${importNdx} was undone before.`);
-    await expect(undoImport(database, 999)).rejects.toThrow('There is no import 999.');
+    await expect(undoImport(database, importNdx)).rejects.toThrow(`Import ${importNdx} was already undone.`);
+    await expect(undoImport(database, 999)).rejects.toThrow('Import 999 does not exist.');
     await bringIn(content);
     expect(await countWells()).toBe(4);
   });
@@ -283,7 +279,7 @@ describe('undoing', () => {
       removed: 1,
       restored: 0,
       kept: [
-        { record: 'A-1', why: 'it was changed since' },
+        { record: 'A-1', why: 'changed since' },
         { record: 'A-3', why: 'other records refer to it' },
       ],
     });
@@ -332,7 +328,7 @@ describe.runIf(isEmbedded)('the command', () => {
         '2,added,58-57-3-0001,\r\n3,refused,,Latitude is missing. Longitude is missing.\r\n',
     );
     expect((await run('list')).stdout).toContain(
-      'inventory.csv: 1 of 2 rows added, 0 changed, 0 already there, 1 refused',
+      'inventory.csv: 1 of 2 rows added, 0 changed, 0 already on record, 1 refused',
     );
   });
 
@@ -344,10 +340,10 @@ describe.runIf(isEmbedded)('the command', () => {
       Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))),
     );
     const { stdout } = await run('attachments', 'photos.zip', '--dry-run');
-    expect(stdout).toContain('Files of the zip that no row names: 13\n  =odd.txt\n  more/0.txt\n');
-    expect(stdout).toContain('  and 1 more, in the report\n');
+    expect(stdout).toContain('Files not listed in the table: 13\n  =odd.txt\n  more/0.txt\n');
+    expect(stdout).toContain('  and 1 more in the report\n');
     expect(readFileSync(join(folder, 'photos.dry-run.csv'), 'utf8')).toContain(
-      "\r\n,not named,'=odd.txt,No row of the table names this file of the zip.\r\n,not named,more/0.txt,",
+      "\r\n,not named,'=odd.txt,No row of the table lists this file.\r\n,not named,more/0.txt,",
     );
   });
 
@@ -355,7 +351,7 @@ describe.runIf(isEmbedded)('the command', () => {
     file('inventory.csv', 'lat,lon\n30.1,-97.9\n');
     await expect(run('wells', 'inventory.csv', '--report', 'inventory.csv/report.csv')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('name another place with --report'),
+      stderr: expect.stringContaining('Give another location with --report'),
     });
   });
 
@@ -363,7 +359,7 @@ describe.runIf(isEmbedded)('the command', () => {
     const running = await openDatabase({ dataDir });
     await expect(run('list')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/is in use by process \d+: stop it/),
+      stderr: expect.stringMatching(/is in use by process \d+\. Stop it/),
     });
     await running.close();
   });

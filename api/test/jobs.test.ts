@@ -71,7 +71,7 @@ describe('a call whose work is a job', () => {
       500,
       expect.objectContaining({
         code: 'job-failed',
-        detail: 'The water levels were not published: the graphs show what they showed before. Try again later.',
+        detail: 'The water levels were not published. Graphs show the earlier data. Try again later.',
       }),
     ]);
     expect(await timesBegun(product.database)).toBe(2);
@@ -79,7 +79,7 @@ describe('a call whose work is a job', () => {
       {
         job: 'publish-water-levels',
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        failure: 'The water levels were not published: the graphs show what they showed before. Try again later.',
+        failure: 'The water levels were not published. Graphs show the earlier data. Try again later.',
         reason: 'no room for 2',
       },
     ]);

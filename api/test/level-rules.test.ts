@@ -67,7 +67,7 @@ it('notes once what is odd in what came since, makes it longer as it goes on, an
     'hydro@district.example',
   ]);
   const hydro = messages.find(({ envelopeTo }) => envelopeTo.startsWith('hydro'))!;
-  expect(hydro.subject).toBe('Odd water levels: 3 findings of Barton Springs');
+  expect(hydro.subject).toBe('Flagged water levels: 3 findings at Barton Springs');
   expect(hydro.text).toContain(district_well_id);
   expect(hydro.text).toContain('312 ft, deeper than 300 ft.');
   expect(await found()).toEqual(
@@ -98,7 +98,7 @@ it('is looked at by somebody with a remark, leads to its window, and can be gone
   await upload(well_ndx, 0, [...rise(100, 5), 310]);
   await addRule({ deepest_ft: 300, well_ndx });
   await check();
-  const odd = async () => (await staff.view(dataQuality)).filter(({ rule }) => rule === 'Odd water level');
+  const odd = async () => (await staff.view(dataQuality)).filter(({ rule }) => rule === 'Flagged water level');
   expect(await odd()).toEqual([
     expect.objectContaining({
       name: district_well_id,

@@ -115,7 +115,7 @@ it('files are recognized, corrected, stored, remembered and undone', async () =>
   const next = await upload([again], { '60653.lev': { steps: [{ step: 'hang', hung_ft: 140 }] } });
   await completed(next.uploadId);
   expect(await staff.view(loggerFiles, { params: { upload_ndx: next.uploadId } })).toMatchObject([
-    { rows_stored: 1, rows_known: 1, problems: expect.stringContaining('known of this well already') },
+    { rows_stored: 1, rows_known: 1, problems: expect.stringContaining('already stored for this well') },
   ]);
 
   await staff.call(publishWaterLevels, {});
@@ -124,7 +124,7 @@ it('files are recognized, corrected, stored, remembered and undone', async () =>
   expect(await undo(uploadId)).toEqual({ readings: 3, days: 0 });
   await expect(undo(uploadId)).rejects.toMatchObject({
     status: 400,
-    message: 'The upload was undone already. Upload its files again.',
+    message: 'The upload was already undone. Upload its files again.',
   });
   await query('delete from water_levels where well_ndx = $1', [well_ndx]);
   expect(await undo(next.uploadId)).toEqual({ readings: 1, days: 1 });
@@ -202,7 +202,7 @@ it('stored files are read again in another way, in place of what they gave, and 
   ]);
   await expect(staff.call(runUploadAgain, { params, body: {} })).rejects.toMatchObject({
     status: 400,
-    message: 'plain.txt is not there any more. Upload it again.',
+    message: 'plain.txt is no longer available. Upload it again.',
   });
   await expect(staff.call(runUploadAgain, { params: { uploadId: 987654 }, body: {} })).rejects.toMatchObject({
     status: 404,
@@ -226,11 +226,11 @@ it('what cannot be stored is refused whole, in words', async () => {
   const cases: [File[], Said, string][] = [
     [[], {}, 'Please select at least one file.'],
     [[plain()], {}, 'a.txt: Choose the well.'],
-    [[plain()], { 'a.txt': { well_ndx: 987654 } }, 'a.txt: There is no such well.'],
+    [[plain()], { 'a.txt': { well_ndx: 987654 } }, 'a.txt: This well does not exist.'],
     [[plain()], { 'a.txt': { well_ndx, unit: 'parsec' } }, 'a.txt: Choose the unit of the levels.'],
     [[plain()], { 'a.txt': { well_ndx, time_zone: 'Mars/North' } }, 'a.txt: Choose the time zone of the logger.'],
     [[plain()], { 'a.txt': { well_ndx, channel: 7 } }, 'a.txt: Choose the column that has the levels.'],
-    [[plain()], { 'a.txt': { use: 'nothing' } }, 'None of the files holds levels of a well.'],
+    [[plain()], { 'a.txt': { use: 'nothing' } }, 'None of the files has water levels of a well.'],
     [[plain(), plain()], { 'a.txt': { well_ndx } }, 'a.txt: Another file has the same name.'],
     [[new File(['dear district'], 'b.txt')], {}, 'Only .txt files are allowed'],
     [[new File([''], 'c.txt')], {}, 'c.txt: The file is empty.'],

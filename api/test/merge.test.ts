@@ -279,17 +279,17 @@ describe('a merge of two wells', () => {
       values: {},
     };
     const refused: [given: object, status: number, words: string | RegExp][] = [
-      [{ drop: one.well_ndx }, 400, 'This is one and the same well. Choose two.'],
+      [{ drop: one.well_ndx }, 400, 'This is the same well. Choose two different ones.'],
       [{ keep: 987654 }, 404, 'There is no well 987654.'],
       [{ drop: 987654 }, 404, 'There is no well 987654.'],
-      [{ drop: gone.well_ndx }, 409, `${gone.district_well_id} was merged into ${into.district_well_id} already.`],
-      [{ keep: gone.well_ndx }, 409, `${gone.district_well_id} was merged into ${into.district_well_id} already.`],
+      [{ drop: gone.well_ndx }, 409, `${gone.district_well_id} was already merged into ${into.district_well_id}.`],
+      [{ keep: gone.well_ndx }, 409, `${gone.district_well_id} was already merged into ${into.district_well_id}.`],
       [{ keep: removed.well_ndx, keep_version: removed.version }, 409, /was removed\. Restore it first, or keep/],
       [{ keep_version: 7 }, 412, 'Someone else has changed this record since you opened it.'],
       [{ drop_version: 7 }, 412, 'Someone else has changed this record since you opened it.'],
-      [{ keep_version: undefined }, 400, 'keep_version: Name the version that you saw.'],
+      [{ keep_version: undefined }, 400, 'keep_version: Give the version that you saw.'],
       [{ drop_version: 0 }, 400, /^drop_version: /],
-      [{ keep: 'one' }, 400, 'keep: Name a record by its number.'],
+      [{ keep: 'one' }, 400, 'keep: Give a record by its number.'],
       [{ keep: -1 }, 400, /^keep: /],
       [{ drop: 1.5 }, 400, /^drop: /],
       [{ drop: 99999999999 }, 400, /^drop: /],
@@ -373,14 +373,14 @@ describe('the undo of a merge', () => {
     const second = await merge(three.well_ndx, two.well_ndx);
     await expect(undo(first.merge_ndx)).rejects.toMatchObject({
       status: 409,
-      message: `${two.district_well_id} was itself merged into ${three.district_well_id} since. Take that back first.`,
+      message: `${two.district_well_id} was itself merged into ${three.district_well_id} since then. Undo that first.`,
     });
     await undo(second.merge_ndx);
     await undo(first.merge_ndx);
     expect(await well(two.well_ndx)).toMatchObject({ city: null, well_name: 'Meanwhile' });
     await expect(undo(first.merge_ndx)).rejects.toMatchObject({
       status: 409,
-      message: 'This merge was taken back already.',
+      message: 'This merge was already undone.',
     });
     await expect(undo(987654)).rejects.toMatchObject({ status: 404 });
     await expect(undo(second.merge_ndx, ofContacts)).rejects.toMatchObject({ status: 404 });

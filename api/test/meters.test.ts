@@ -59,7 +59,7 @@ it('that was made by mistake is deleted with its links and comes back with them;
   );
   await expect(staff.register(meters).delete(meter.meter_ndx)).rejects.toMatchObject({
     status: 422,
-    problem: { detail: 'This meter is still in use: there are meter readings that refer to it.' },
+    problem: { detail: 'This meter is still in use: meter readings refer to it.' },
   });
 });
 
@@ -164,8 +164,8 @@ describe('a replacement', () => {
     const before = await everythingOf(old.meter_ndx);
     const tomorrow = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const refusals: [object, number, RegExp][] = [
-      [{ retired_date: '2024-11-30' }, 422, /has readings before it joined or after it was retired/],
-      [{ retired_date: '2024-08-31' }, 422, /before it joined|had not joined/],
+      [{ retired_date: '2024-11-30' }, 422, /has readings before its installation or after its removal/],
+      [{ retired_date: '2024-08-31' }, 422, /before its installation|not installed yet|removal date/],
       [{ retired_date: tomorrow }, 400, /still to come/],
       [{ retired_date: '2025-02-30' }, 400, /Invalid date/],
       [{ retired_date: '' }, 400, /Invalid date/],
@@ -186,14 +186,14 @@ describe('a replacement', () => {
       [{ meter_type: 7 }, 400, /meter_type/],
       [{ notes: 'x'.repeat(4001) }, 400, /Use at most 4000 characters/],
       [{ reading_version: 'first' }, 400, /Enter a whole number/],
-      [{ reading_version: 3 }, 409, /is gone meanwhile/],
+      [{ reading_version: 3 }, 409, /was deleted meanwhile/],
       // Read in December already, by somebody else.
       [{ retired_date: '2024-12-31' }, 409, /another reading .* meanwhile: 845,000 gal/],
     ];
     for (const [changes, status, words] of refusals) {
       await expect(replace(old, changes)).rejects.toMatchObject({ status, message: expect.stringMatching(words) });
     }
-    await expect(replace(retired)).rejects.toMatchObject({ message: expect.stringMatching(/is retired already/) });
+    await expect(replace(retired)).rejects.toMatchObject({ message: expect.stringMatching(/is already retired/) });
     await expect(replace({ meter_ndx: 2_000_000 })).rejects.toMatchObject({ status: 404 });
     await expect(replace({ ...old, version: old.version + 1 })).rejects.toMatchObject({ status: 412 });
     const owner = await product.as('well-owner');
@@ -223,9 +223,9 @@ describe('a replacement', () => {
     await undo(old.meter_ndx);
     expect(await everythingOf(old.meter_ndx)).toEqual(before);
     await expect(staff.register(meters).get(first.meter_ndx)).rejects.toMatchObject({ status: 404 });
-    await expect(undo(old.meter_ndx)).rejects.toMatchObject({ status: 409, message: /was not replaced by one act/ });
+    await expect(undo(old.meter_ndx)).rejects.toMatchObject({ status: 409, message: /was not replaced in one step/ });
     const second = await replace({ meter_ndx: old.meter_ndx });
-    await expect(replace({ meter_ndx: old.meter_ndx })).rejects.toMatchObject({ message: /is retired already/ });
+    await expect(replace({ meter_ndx: old.meter_ndx })).rejects.toMatchObject({ message: /is already retired/ });
     expect(await chainOf(old.meter_ndx)).toHaveLength(2);
     expect((await chainOf(second.meter_ndx)).map((row) => row.meter_id)).toEqual([old.meter_id, second.meter_id]);
   });

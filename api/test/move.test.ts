@@ -98,6 +98,6 @@ describe.skipIf(!server)('from the embedded database to a server', () => {
   it('refuses in words a database that holds a district, and settings that name none', async () => {
     await expect(move(config())).rejects.toThrow(/already holds a district/);
     await expect(move(config({ DATABASE_URL: '' }))).rejects.toThrow(/^Set DATABASE_URL/);
-    await expect(move(config({ DATA_DIR: tmpdir() }))).rejects.toThrow(/^There is no embedded database in/);
+    await expect(move(config({ DATA_DIR: tmpdir() }))).rejects.toThrow(/^No embedded database found in/);
   });
 });

@@ -81,7 +81,7 @@ describe('the notice of a stage', () => {
   it('is seen before the stage is declared, for each permittee with all their permits, and nothing is kept', async () => {
     const drafted = await staff.call(draftStageNotice, { body: exceptional });
     expect(drafted.has_mail).toBe(true);
-    expect(drafted.untold).toEqual([{ about: 'H8', why: 'The permit names no contact.' }]);
+    expect(drafted.untold).toEqual([{ about: 'H8', why: 'The permit has no contact.' }]);
     expect(drafted.letters.map(({ rolo_ndx, about, r_email }) => [rolo_ndx, about, r_email])).toEqual([
       [1, 'H1, H7', 'ann@example.org'],
       [2, 'H2', 'refused@example.org'],
@@ -192,7 +192,7 @@ describe('the notice of a stage', () => {
       6: 'posted',
     });
     expect(mail.taken.filter(({ envelopeTo }) => envelopeTo === 'bo@example.org')).toHaveLength(1);
-    await expect(mark(notice, 'posted')).rejects.toThrow('Name at least one letter.');
+    await expect(mark(notice, 'posted')).rejects.toThrow('Choose at least one letter.');
     const params = { notice_ndx: notice };
     await expect(staff.call(markLetters, { params, body: { act: 'posted', letters: [1_000_000] } })).rejects.toThrow(
       'There is no such letter of this notice.',
@@ -209,7 +209,7 @@ describe('the notice of a stage', () => {
     await expect(staff.call(sendNotice, { body: { kind: 'stage', ...key } })).rejects.toThrow('was undone');
     const drafted = await staff.call(draftNoticeOfDeclaration, { params: key });
     expect(drafted.letters.map(({ rolo_ndx }) => rolo_ndx)).toEqual([1, 2, 3, 4, 5]);
-    expect(drafted.letters[0]!.subject).toContain('Correction: Stage 4 Exceptional was taken back');
+    expect(drafted.letters[0]!.subject).toContain('withdrew Stage 4 Exceptional');
     expect(JSON.stringify(drafted.letters[0]!.body)).toContain('Please disregard our earlier notice.');
     const { notice_ndx } = await staff.call(sendNotice, { body: correct });
     await settled(notice_ndx);
@@ -258,7 +258,7 @@ describe('reminders of readings', () => {
       ['Hal Billing', 'H-1'],
       ['Ida Permittee', 'I-1'],
     ]);
-    expect(drafted.untold).toEqual([{ about: 'N-1', why: 'Its permit names no contact.' }]);
+    expect(drafted.untold).toEqual([{ about: 'N-1', why: 'Its permit has no contact.' }]);
     expect(drafted).toMatchObject({ days: null, notice_ndx: null, due_day: expect.stringMatching(/-05$/) });
     expect(drafted.letters[0]!.subject).toMatch(/^Meter readings were due on [A-Z][a-z]+ 5, \d{4}$/);
     expect(Date.parse(drafted.due_day)).toBeLessThan(Date.now());
@@ -272,9 +272,7 @@ describe('reminders of readings', () => {
     const message = mail.taken.find(({ envelopeTo }) => envelopeTo === 'gil@example.org')!;
     const header = message.headers.find(({ key }) => key === 'list-unsubscribe')!.value;
     const token = /\/stop-reminders\/([^>]+)>$/.exec(header)![1]!;
-    expect(message.text).toContain(
-      `To get no more reminders of meter readings, open ${product.origin}/stop-reminders/${token}`,
-    );
+    expect(message.text).toContain(`To stop meter-reading reminders, open ${product.origin}/stop-reminders/${token}`);
     const visitor = await product.as('visitor');
     for (const wrong of [`101.${token.split('.')[1]}`, token.slice(0, -1), '100.', '100'])
       await expect(visitor.call(stopReminders, { params: { token: wrong } })).rejects.toMatchObject({ status: 404 });
@@ -282,7 +280,7 @@ describe('reminders of readings', () => {
     await visitor.call(stopReminders, { params: { token } });
     const drafted = await staff.call(draftReminder, { params: { kind: 'reminder' } });
     expect(drafted.letters.map(({ addressee }) => addressee)).toEqual(['Hal Billing', 'Ida Permittee']);
-    expect(drafted.untold).toContainEqual({ about: 'G-1, G-2', why: 'Gil Meter asked for no reminders.' });
+    expect(drafted.untold).toContainEqual({ about: 'G-1, G-2', why: 'Gil Meter asked not to get reminders.' });
     const { rows } = await query(
       'select created_by from contacts where rolo_ndx = 100 and no_reminders and version = 2',
     );

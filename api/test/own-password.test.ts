@@ -46,7 +46,7 @@ describe('a password that somebody chooses', () => {
         errors: [
           {
             field: 'password',
-            message: 'This password is mostly the name of the district, its town or a year. Choose another one.',
+            message: 'This password is mostly the district’s name, its town or a year. Choose another one.',
           },
         ],
       },
@@ -95,7 +95,7 @@ describe('changing one’s own password', () => {
       await expect(tryOut(`guess ${attempt}`)).rejects.toMatchObject({ status: 400 });
     await expect(tryOut(OLD)).rejects.toMatchObject({
       status: 429,
-      message: expect.stringContaining('wrong too often') as string,
+      message: expect.stringContaining('incorrect too many times') as string,
     });
   });
 

@@ -172,7 +172,7 @@ describe('a reading that an owner sends in', () => {
     expect(await otto.call(submitReading, { body, idempotencyKey })).toEqual(first);
     expect(await problemOf(otto.call(submitReading, { body }))).toMatchObject({
       status: 422,
-      words: 'A reading of this meter for this month waits for the district already. Take it back to send another.',
+      words: 'A reading of this meter for this month is already waiting for review. Withdraw it to send another.',
     });
     await otto.call(withdrawReading, one(first.submitted_reading_ndx));
     await otto.call(withdrawReading, one(first.submitted_reading_ndx));
@@ -180,7 +180,7 @@ describe('a reading that an owner sends in', () => {
       await problemOf(
         staff.call(approveReading, { ...one(first.submitted_reading_ndx), body: { standing_version: null } }),
       ),
-    ).toEqual(expect.objectContaining({ status: 409, words: 'This reading was taken back.' }));
+    ).toEqual(expect.objectContaining({ status: 409, words: 'This reading was withdrawn.' }));
   });
 
   it('is refused below the previous one without a word why, and taken with it; while it waits nothing is due before', async () => {
@@ -213,7 +213,7 @@ describe('a reading that an owner sends in', () => {
     await staff.call(approveReading, { ...one(again.submitted_reading_ndx), body: { standing_version: null } });
     expect(await problemOf(submit({ ...thisMonth, meter_reading: 1_060_001 }))).toMatchObject({
       status: 409,
-      words: 'The district has a reading of this month already: 1,060,000 gal. Ask the office if it is not right.',
+      words: 'The district already has a reading for this month: 1,060,000 gal. Contact the office if it is wrong.',
     });
   });
 
@@ -404,7 +404,7 @@ describe('a delegation', () => {
       await problemOf(dee.call(delegatePermits, { body: { email: 'third@example.org', permits: [1] } })),
     ).toMatchObject({
       status: 400,
-      words: 'You can let others see your own permits alone. Choose from the list.',
+      words: 'You can only give access to your own permits. Choose from the list.',
     });
     await query(`delete from account_permits where sub = 'demo|well-owner' and permit_ndx = 3`);
     expect((await numbers(dee)).toSorted()).toEqual([1, 2]);

@@ -105,10 +105,10 @@ describe('a permit that cannot be', () => {
       [{ authorized_volume_gal: -1 }, 'authorized_volume_gal: Enter 0 or more.'],
       [{ authorized_volume_gal: 1.5 }, 'authorized_volume_gal: Enter a whole number.'],
       [{ authorized_volume_gal: '12e6' }, 'authorized_volume_gal: Enter a whole number.'],
-      [{ permit_type_ndx: 88 }, 'permit_type_ndx: There is no such permit type. Choose one from the list.'],
-      [{ primary_use_ndx: 88 }, 'primary_use_ndx: There is no such use. Choose one from the list.'],
-      [{ rolo_ndx: 888_888 }, 'rolo_ndx: There is no such contact. Choose one from the list.'],
-      [{ billing_rolo_ndx: 888_888 }, 'billing_rolo_ndx: There is no such contact. Choose one from the list.'],
+      [{ permit_type_ndx: 88 }, 'permit_type_ndx: This permit type does not exist. Choose one from the list.'],
+      [{ primary_use_ndx: 88 }, 'primary_use_ndx: This use does not exist. Choose one from the list.'],
+      [{ rolo_ndx: 888_888 }, 'rolo_ndx: This contact does not exist. Choose one from the list.'],
+      [{ billing_rolo_ndx: 888_888 }, 'billing_rolo_ndx: This contact does not exist. Choose one from the list.'],
       [{ permittee_add_new: true }, 'tmp_permittee_name: *Required field'],
       [{ permittee_add_new: true, tmp_permittee_email: 'nobody' }, 'tmp_permittee_email: Invalid email format'],
     ];
@@ -155,7 +155,7 @@ describe('a new permittee', () => {
 
 describe('an Administrative Record', () => {
   const NEEDED =
-    'administrative_note: An Administrative Record is needed for this change: say here what decided it, or have an amendment approved.';
+    'administrative_note: This change needs an Administrative Record: enter the decision here, or have an amendment approved.';
 
   it('is asked for before permittee, status, uses or volume of a permit change, and for nothing else', async () => {
     const { permit_ndx, version } = await create({ secondary_use_ndx: 2 });
@@ -218,7 +218,7 @@ describe('a permit that ends', () => {
     const second = await link(other.well_ndx, '2024-01-01');
     expect(await problemsOf(link(one.well_ndx, '2025-06-01'))).toEqual({
       status: 422,
-      said: ['start_date: The well is linked to the permit at this time already.'],
+      said: ['start_date: The well is already linked to the permit at this time.'],
     });
     const end = ({ ndx, version }: { ndx: number; version: number }) => ({ ndx, version, end_date: '2025-05-31' });
     await links.replace([end(first), end(second)] as never);
@@ -290,7 +290,7 @@ describe('a group of permits', () => {
     await link(here, [permit], undefined, present - 1);
     expect(await everyYear()).toEqual(['0 0', '1 0', '1 0', '1 0']);
     expect((await problemsOf(link(there, [permit]))).said).toEqual([
-      expect.stringContaining('stands in the group Here then already.'),
+      expect.stringContaining('is already in the group Here then.'),
     ]);
     await link(here, [], undefined, present);
     await link(there, [permit], undefined, present);
@@ -376,10 +376,10 @@ describe('a group of permits', () => {
     const wrong: [number, string][] = [
       [
         permit.permit_ndx,
-        `${permit.permit_number} stands in the group There already. A permit counts in one group in a fiscal year: delink it there first.`,
+        `${permit.permit_number} is already in the group There. A permit can be in only one group in a fiscal year. Remove it there first.`,
       ],
       [gone.permit_ndx, `${gone.permit_number} has been removed.`],
-      [88_888, 'There is no such permit. Choose one from the list.'],
+      [88_888, 'This permit does not exist. Choose one from the list.'],
     ];
     for (const [permit_ndx, words] of wrong)
       expect((await problemsOf(link(here.permit_group_ndx, [permit_ndx]))).said).toEqual([`linked_permits: ${words}`]);

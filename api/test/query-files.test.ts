@@ -169,6 +169,8 @@ describe('a file', () => {
   it('of what has no place is no map', async () => {
     const response = await file('geojson', 'q-d-data-owners');
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('Owners have no place on a map') });
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringContaining('Owners cannot be exported as a map file'),
+    });
   });
 });

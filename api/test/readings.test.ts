@@ -444,15 +444,15 @@ describe('saving readings', () => {
       ),
     ).toEqual([
       400,
-      '1.c_month: The meter had not joined yet in this month.',
-      '2.c_month: The meter was retired before this month.',
+      '1.c_month: The meter was not installed yet in this month.',
+      '2.c_month: The meter was removed before this month.',
       '3.mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',
-      '4.c_month: This meter has a reading for this month already.',
+      '4.c_month: This meter already has a reading for this month.',
       '4.mr_adjustment_reason_ndx: There cannot be an adjustment reason for a zero adjustment',
       '5.mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',
-      '6.c_month: The meter was retired before this month.',
-      '6.c_month: This month has not begun yet.',
-      '7.meter_ndx: There is no such meter. Choose one from the list.',
+      '6.c_month: The meter was removed before this month.',
+      '6.c_month: This month has not started yet.',
+      '7.meter_ndx: This meter does not exist. Choose one from the list.',
     ]);
     expect(
       await refused(
@@ -483,7 +483,7 @@ describe('saving readings', () => {
     ).toEqual([
       412,
       expect.stringMatching(
-        /^0\.meter_reading: Ada Administrator saved 2,150 here on \w+ \d+, \d{4}, .* Save again to put yours in its place\.$/,
+        /^0\.meter_reading: Ada Administrator saved 2,150 here on \w+ \d+, \d{4}, .* Save again to use yours\.$/,
       ),
     ]);
     expect(await refused({ ...place(12), meter_reading: 1, version: null })).toMatchObject([412, expect.any(String)]);
@@ -601,11 +601,11 @@ describe('production that is reported without a meter', () => {
         { well_ndx: 8, c_year: 2190, c_month: 3 },
       ),
     ).toEqual([
-      '0.production_gallons: This well has a meter in this month: enter its reading instead.',
-      '1.c_month: This month has not begun yet.',
-      '2.well_ndx: There is no such well. Choose one from the list.',
-      '3.c_month: This month has not begun yet.',
-      '3.c_month: This well has a report for this month already.',
+      '0.production_gallons: This well has a meter in this month. Enter its reading instead.',
+      '1.c_month: This month has not started yet.',
+      '2.well_ndx: This well does not exist. Choose one from the list.',
+      '3.c_month: This month has not started yet.',
+      '3.c_month: This well already has a report for this month.',
     ]);
     expect(await refused({ well_ndx: 7, ...february, production_gallons: 600, version: null })).toEqual([
       expect.stringMatching(/^0\.production_gallons: Ada Administrator saved 500 gal here on /),
@@ -674,7 +674,7 @@ describe('a file of readings', () => {
     expect(undone).toEqual({ undone: 1, kept: ['M-4, Dec 2024'] });
     expect(await readings()).toEqual([...before, [12, 2100, 1100]]);
     const again = await staff.call(undoReadingsImport, { params: { import_ndx } }).catch((error: unknown) => error);
-    expect((again as ApiError).problem.detail).toBe(`Import ${import_ndx} was undone before.`);
+    expect((again as ApiError).problem.detail).toBe(`Import ${import_ndx} was already undone.`);
   });
 
   it('can be a workbook, and puts back what it changed', async () => {
@@ -716,15 +716,15 @@ describe('a file of readings', () => {
     expect(
       rows.flatMap(({ line, problems }) => problems.map(({ column, message }) => `${line} ${column}: ${message}`)),
     ).toEqual([
-      '3 meter_id: There is no such meter: M-99.',
-      '4 c_month: “Smarch” is no month.',
+      '3 meter_id: Unknown meter: M-99.',
+      '4 c_month: “Smarch” is not a month we recognize. Use 2/2026 or Feb 2026.',
       '5 meter_id: *Required field',
       '6 meter_reading: Enter a number.',
       '7 meter_reading: Use at most three decimals.',
-      '7 mr_adjustment_reason_ndx: There is no such reason: Boredom.',
-      '8 c_month: This meter has a reading for this month already.',
+      '7 mr_adjustment_reason_ndx: Unknown reason: Boredom.',
+      '8 c_month: This meter already has a reading for this month.',
       '9 mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',
-      '10 c_month: The meter was retired before this month.',
+      '10 c_month: The meter was removed before this month.',
     ]);
     const refused = (await staff
       .call(importReadings, { body: fileOf(wrong) })
@@ -741,10 +741,14 @@ describe('a file of readings', () => {
       return (error as ApiError).problem.detail;
     };
     expect(await wordsFor('')).toBe('The file is empty.');
-    expect(await wordsFor('Meter,Month,Reading\n')).toBe('The file has headings and no rows.');
+    expect(await wordsFor('Meter,Month,Reading\n')).toBe('The file has no rows below its headings.');
     expect(await wordsFor('Meter,Meter\n1,2\n')).toBe('The file has two columns called Meter.');
     expect(await wordsFor(csv, { mapping: { notes: 'Nowhere' } })).toBe('The file has no column Nowhere.');
-    expect(await wordsFor('PK\u0003\u0004 is no workbook')).toBe('The zip cannot be opened: it is broken or cut off.');
-    expect(await wordsFor(`Meter\n${'M-4\n'.repeat(1001)}`)).toBe('The file has more than 1,000 rows. Divide it.');
+    expect(await wordsFor('PK\u0003\u0004 is no workbook')).toBe(
+      'The zip cannot be opened: it is damaged or incomplete.',
+    );
+    expect(await wordsFor(`Meter\n${'M-4\n'.repeat(1001)}`)).toBe(
+      'The file has more than 1,000 rows. Split it into smaller files.',
+    );
   });
 });

@@ -51,18 +51,18 @@ describe('permits to renew', () => {
     const refusals: [number, unknown, RegExp][] = [
       [year, [1, 3], /LEGACY 3 ended on May 31, 2021\./],
       [year, [1, 4], /A3-20-1 has been removed\./],
-      [year, [1, 77], /There is no such permit\./],
-      [year, [1, 6], /New does not start before fiscal year \d{4}: its first certificate is no renewal\./],
+      [year, [1, 77], /This permit does not exist\./],
+      [year, [1, 6], /New does not start before fiscal year \d{4}\. Its first certificate is not a renewal\./],
       [year - 1, [1], new RegExp(`Permits are renewed for fiscal year ${year} or ${year + 1}\\.`)],
       [year + 2, [1], /Permits are renewed for fiscal year/],
       [year, [], /Choose at least one permit\./],
       [year, Array.from({ length: 2001 }, (_, index) => index), /Choose at most 2000 permits\./],
-      [year, ['one'], /A permit is named by a whole number\./],
-      [year, [1.5], /A permit is named by a whole number\./],
-      [year, [-1], /A permit is named by a whole number\./],
-      [year, [2 ** 31], /A permit is named by a whole number\./],
-      [year, null, /Name the permits in permitNdxArray\./],
-      [NaN, [1], /Name the fiscal year in fiscal_year\./],
+      [year, ['one'], /A permit is given by a whole number\./],
+      [year, [1.5], /A permit is given by a whole number\./],
+      [year, [-1], /A permit is given by a whole number\./],
+      [year, [2 ** 31], /A permit is given by a whole number\./],
+      [year, null, /Give the permits in permitNdxArray\./],
+      [NaN, [1], /Give the fiscal year in fiscal_year\./],
       [-5, [1], /fiscal_year/],
     ];
     for (const [fiscal_year, permits, words] of refusals) {
@@ -108,7 +108,9 @@ describe('a renewal', () => {
     const act = (await list(year)).find(({ permit_ndx }) => permit_ndx === 1)!.renewal_act!;
     await expect(undo(act)).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining(`H7-19-1 has been renewed for fiscal year ${year + 1} since. Undo that first.`),
+      message: expect.stringContaining(
+        `H7-19-1 has been renewed for fiscal year ${year + 1} since then. Undo that first.`,
+      ),
     });
     expect((await told(1)).find(({ permit_renewal_ndx }) => permit_renewal_ndx === of!.permit_renewal_ndx)).toEqual(of);
     await undo(next.renewal_act!);
@@ -120,7 +122,7 @@ describe('a renewal', () => {
     ]);
     await expect(undo(900_000)).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining(`Fiscal year ${year - 1} is over: what was renewed for it stays.`),
+      message: expect.stringContaining(`Fiscal year ${year - 1} is over. Its renewals cannot be undone.`),
     });
   });
 

@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
     const locked = await page.post({ code: codeOf(secret) });
     expect([locked.status, wordsOfPage(await locked.text())]).toEqual([
       429,
-      expect.stringContaining('The code was wrong too often. Try again in a minute.'),
+      expect.stringContaining('The code was incorrect too many times. Try again in a minute.'),
     ]);
     await pool.query(`update sign_in_failures set last_failure = now() - interval '31 seconds'`);
     expect((await page.post({ code: codeOf(secret) })).status).toBe(303);

@@ -68,7 +68,7 @@ describe('a Developer who sees as a Well Owner', () => {
       expect([callName(call), response.status, detail]).toEqual([
         callName(call),
         403,
-        'You are looking at the product as Otto Owner, and can only read. Go back to your own view to change anything.',
+        'You are viewing as Otto Owner (read-only). Go back to your own view to make changes.',
       ]);
     }
   });
@@ -104,7 +104,7 @@ describe('seeing as somebody', () => {
     ]) {
       const response = await ask('GET', '/api/me', forged);
       expect(response.status).toBe(401);
-      expect(await response.text()).toContain('Seeing as another user is over. Go back to your own view.');
+      expect(await response.text()).toContain('Viewing as another user is over. Go back to your own view.');
     }
   });
 

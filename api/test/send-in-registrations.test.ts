@@ -235,12 +235,12 @@ describe('a machine', () => {
     ];
     expect(await doubts()).toEqual([
       null,
-      'It did not come from the form.',
-      'A field that people do not see was filled in.',
-      'It was sent in within seconds of opening the form.',
-      'It did not come from the form.',
+      'It was not submitted from the form.',
+      'A hidden field was filled in.',
+      'It was submitted within seconds of opening the form.',
+      'It was not submitted from the form.',
       null,
-      'The same form was sent in before.',
+      'The same form was already submitted.',
     ]);
     for (const bot of bots) {
       expect(Object.keys(bot)).toEqual(Object.keys(person));
@@ -255,7 +255,7 @@ describe('a machine', () => {
     for (let sent = 0; sent < 22; sent += 1)
       statuses.push((await postRegistration({ ...enteredRegistration, form: await aForm() }, 4711)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    expect(await doubts()).toContain('Many came in with this e-mail address within a day.');
+    expect(await doubts()).toContain('Many registrations used this e-mail address within a day.');
     await pool.query('update registrations set quarantined_because = null');
     await pool.query(
       `insert into registrations (${Object.keys(enteredRegistration).join(', ')})
@@ -265,7 +265,7 @@ describe('a machine', () => {
       (await postRegistration({ ...enteredRegistration, primary_email: 'new@example.org', form: await aForm() }))
         .status,
     ).toBe(201);
-    expect((await doubts()).at(-1)).toBe('Many came in within an hour.');
+    expect((await doubts()).at(-1)).toBe('Many registrations arrived within an hour.');
   });
 
   it(`is in nobody’s list though ${bots} come, and ${bots / 20} people who come meanwhile are all there`, async () => {

@@ -116,9 +116,13 @@ describe('a .shp', () => {
   });
 
   it('with a kind that no map draws, or with fewer points than it says, is refused', () => {
-    expect(() => readShp(shp({ kind: 31, doubles: [0, 0] }))).toThrow('shapes of kind 31, which no map draws');
-    expect(() => readShp(shp({ kind: 8, integers: [900_000_000], doubles: [0, 0] }))).toThrow('shorter than it says');
-    expect(() => readShp(shp({ kind: 3, integers: [-4, 1, 0], doubles: [0, 0] }))).toThrow('shorter than it says');
+    expect(() => readShp(shp({ kind: 31, doubles: [0, 0] }))).toThrow('shapes of type 31, which cannot be drawn');
+    expect(() => readShp(shp({ kind: 8, integers: [900_000_000], doubles: [0, 0] }))).toThrow(
+      'shorter than its stated length',
+    );
+    expect(() => readShp(shp({ kind: 3, integers: [-4, 1, 0], doubles: [0, 0] }))).toThrow(
+      'shorter than its stated length',
+    );
   });
 });
 

@@ -99,7 +99,7 @@ it('counts each day once, however often it is moved before the days are counted'
   for (const zone of ['America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu', 'Asia/Tokyo'])
     await query('select set_district_time_zone($1)', [zone]);
   expect(await graphOf(well_ndx)).toEqual([['2025-07-01', 100]]);
-  expect((await now()).underWay).toMatch(/counted anew: \d+ wells? (is|are) left/);
+  expect((await now()).underWay).toMatch(/recalculated: \d+ wells? (is|are) left/);
   await query('select api.publish_water_levels()');
   expect(await graphOf(well_ndx)).toEqual([['2025-07-02', 100]]);
   await query('select set_district_time_zone($1)', ['America/Chicago']);
@@ -173,7 +173,7 @@ it('takes the names that this program and PostgreSQL know, and offers them, thos
   for (const [value, words] of [
     ['Texas', /must be a time zone such as America\/Chicago/],
     // A link of old that one keeps and the other gave up.
-    ['US/Pacific-New', /no time zone that PostgreSQL knows/],
+    ['US/Pacific-New', /PostgreSQL does not know the time zone/],
   ] as const)
     await expect(change(value)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(words) });
   expect(await now()).toEqual(before);

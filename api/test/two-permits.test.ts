@@ -62,7 +62,7 @@ it('asks who links a well to a second permit, and says at which it counts and fr
   expect(refusal.errors).toEqual([
     {
       field: 'well_ndx',
-      message: `Well ${name} counts at permit ${await numberOf(first)} from June 2025 on: its water would not count here. End its link to ${await numberOf(first)} first, or go on.`,
+      message: `Well ${name} counts toward permit ${await numberOf(first)} from June 2025 on, so its water would not count here. End its link to ${await numberOf(first)} first, or continue.`,
     },
   ]);
   expect(await elsewhere(second)).toEqual([]);
@@ -70,7 +70,9 @@ it('asks who links a well to a second permit, and says at which it counts and fr
 
 it('asks too where the new link would take the water from a permit that is there', async () => {
   const { errors } = await refused({ permit_ndx: second, well_ndx: well, start_date: '2024-01-01' });
-  expect(errors?.[0]?.message).toMatch(/its water would count here and no longer at Shared \d+ from March 2024 on\./);
+  expect(errors?.[0]?.message).toMatch(
+    /Its water would count here and no longer toward Shared \d+ from March 2024 on\./,
+  );
 });
 
 it('goes on where that is meant: the second says plainly where the water counts, and so does Data Quality', async () => {
@@ -86,10 +88,10 @@ it('goes on where that is meant: the second says plainly where the water counts,
     },
   ]);
   const found = (await staff.view(dataQuality)).filter(
-    ({ rule, record_ndx }) => rule === 'Well at several permits' && record_ndx === well,
+    ({ rule, record_ndx }) => rule === 'Well under several permits' && record_ndx === well,
   );
   expect(found.map(({ detail }) => detail)).toEqual([
-    `Its water counts at permit ${await numberOf(first)} and not at ${await numberOf(second)} from June 2025 on.`,
+    `Its water counts toward permit ${await numberOf(first)} and not at ${await numberOf(second)} from June 2025 on.`,
   ]);
 });
 
@@ -115,5 +117,5 @@ it('is listed by an import', async () => {
   const table = await readTable(path);
   const mapping = completeMapping(subject, table.columns, noMapping, 'add');
   const { outcomes } = await importRows(product.database, subject, table, mapping, { dryRun: true });
-  expect(JSON.stringify(outcomes)).toContain('the well stands under another permit too');
+  expect(JSON.stringify(outcomes)).toContain('the well is also under another permit');
 });

@@ -164,8 +164,8 @@ describe('refused with words, and nothing of it stays on the disk:', () => {
     expect(await answer).toEqual({ status, body: expect.objectContaining({ status, detail }) });
     await expect.poll(kept).toEqual([]);
   }
-  const TOO_LARGE = 'The file is too large: 3 MB is the most.';
-  const CUT_OFF = 'The upload did not come to its end, or is not in order. Send it again.';
+  const TOO_LARGE = 'The file is too large; the maximum is 3 MB.';
+  const CUT_OFF = 'The upload was interrupted or is invalid. Send it again.';
   const file: Parts[number] = ['file', photo(), 'a.png'];
 
   it('what is too large by the length that it says, before it comes', async () => {
@@ -222,13 +222,13 @@ describe('refused with words, and nothing of it stays on the disk:', () => {
       'a program that is called a photo',
       [['file', photo(Buffer.from('MZ\x90\0\x03')), 'a.png']],
       415,
-      'This kind of file is not accepted. Choose a PNG, a PDF, or a text file.',
+      'This file type is not accepted. Choose a PNG, a PDF, or a text file.',
     ],
     [
       'bytes that are nothing',
       [['file', photo(Buffer.from([1, 2, 3, 0, 255])), 'a.png']],
       415,
-      'This kind of file is not accepted. Choose a PNG, a PDF, or a text file.',
+      'This file type is not accepted. Choose a PNG, a PDF, or a text file.',
     ],
   ])('%s', async (_what, parts, status, detail) => {
     await expectRefusal(post(parts), status, detail);

@@ -159,7 +159,7 @@ describe.each(['auth0', 'keycloak'] as const)('the directory of %s', (kind) => {
       new RegExp(`^${said} refused this: Password`),
     );
     await expect(staff.call(createUser, { body: { ...draft, password: 'Password123' } })).rejects.toThrow(
-      /became known/,
+      /data breach/,
     );
   });
 
@@ -192,7 +192,7 @@ describe.each(['auth0', 'keycloak'] as const)('the directory of %s', (kind) => {
     directory.users.delete('x|dee');
     const ada = await one('x|ada');
     await expect(staff.call(deleteUser, { params: ada })).rejects.toThrow(
-      'Ada Administrator is the last who can manage users. Make somebody else an Administrator first.',
+      'Ada Administrator is the last person who can manage users. Make someone else an Administrator first.',
     );
     await expect(staff.call(changeUser, { body: { ...asSent(ada), role: 'Well Owner' } })).rejects.toThrow(
       /is the last/,
@@ -218,7 +218,7 @@ describe.each(['auth0', 'keycloak'] as const)('the directory of %s', (kind) => {
     const seeing = createClient({ baseUrl: product.origin, token: () => token });
     expect(await seeing.call(me, {})).toMatchObject({ sub: 'x|ada', roles: ['Administrator'], seen_by: 'x|dee' });
     await expect(staff.call(seeAsUser, { params: { auth0_user_id: 'x|otto' } })).rejects.toThrow(
-      'Only Developers can see as another user.',
+      'Only Developers can view as another user.',
     );
   });
 
@@ -233,11 +233,11 @@ describe.each(['auth0', 'keycloak'] as const)('the directory of %s', (kind) => {
     });
 
     it.each([
-      ['busy', 'takes no more calls just now. Try again in a minute.'],
-      ['asks to wait', 'takes no more calls just now. Try again in a minute.'],
-      ['broken', 'is in trouble (500). Try again in a moment.'],
-      ['slow', 'does not answer in time. Try again in a moment.'],
-      ['shut', 'does not let this server in. Tell whoever runs it'],
+      ['busy', 'is limiting requests right now. Try again in a minute.'],
+      ['asks to wait', 'is limiting requests right now. Try again in a minute.'],
+      ['broken', 'reported an error (500). Try again in a moment.'],
+      ['slow', 'did not respond in time. Try again in a moment.'],
+      ['shut', 'rejected this server. Tell the server administrator'],
     ] as const)('that lasts (%s) says so in words, and asks no more than thrice', async (what, words) => {
       Object.assign(directory.trouble, { kind: what, calls: 100 });
       directory.calls.length = 0;
@@ -280,7 +280,7 @@ describe('a server whose settings are wrong', () => {
       createClient({ baseUrl: origin, token: () => token }).call(listUsers, {
         params: { isDeveloperOrUserId: 'true' },
       });
-    await expect(list(wrong)).rejects.toThrow(/^Auth0 does not let this server in\. .*DIRECTORY_CLIENT_SECRET/);
+    await expect(list(wrong)).rejects.toThrow(/^Auth0 rejected this server\. .*DIRECTORY_CLIENT_SECRET/);
     await expect(list(none)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('DIRECTORY_KIND') as string,

@@ -177,12 +177,12 @@ describe('whoever manages users', () => {
   it('cannot delete, demote or shut out themself, in words', async () => {
     const staff = await product.as('administrator');
     const own = (await staff.call(listUsers, { params: { isDeveloperOrUserId: 'demo|administrator' } })) as User;
-    await expect(staff.call(deleteUser, { params: own })).rejects.toThrow(/^You cannot delete yourself\./);
+    await expect(staff.call(deleteUser, { params: own })).rejects.toThrow(/^You cannot delete your own account\./);
     await expect(staff.call(changeUser, { body: { ...asSent(own), role: 'Well Owner' } })).rejects.toThrow(
       /^You cannot change your own role\./,
     );
     await expect(staff.call(changeUser, { body: { ...asSent(own), blocked: true } })).rejects.toThrow(
-      /^You cannot keep yourself from signing in\./,
+      /^You cannot block your own sign-in\./,
     );
     expect(await staff.call(changeUser, { body: { ...asSent(own), nickname: 'Ada' } })).toMatchObject({
       auth0_nickname: 'Ada',
@@ -205,10 +205,10 @@ describe('whoever manages users', () => {
     await expect(staff.call(deleteUser, { params: developer })).rejects.toMatchObject({ status: 404 });
     await expect(staff.call(linkUser, { params: developer })).rejects.toMatchObject({ status: 404 });
     await expect(staff.call(changesOfUser, { params: developer })).rejects.toMatchObject({ status: 404 });
-    await expect(add({ role: 'Developer' })).rejects.toThrow('There is no such role. Choose one from the list.');
+    await expect(add({ role: 'Developer' })).rejects.toThrow('This role does not exist. Choose one from the list.');
     const user = await add();
     await expect(staff.call(changeUser, { body: { ...asSent(user), role: 'Developer' } })).rejects.toThrow(
-      'There is no such role.',
+      'This role does not exist.',
     );
     const made = await (await product.as('developer')).call(createUser, { body: draft({ role: 'Developer' }) });
     expect(made.assigned_role).toBe('Developer');
@@ -233,20 +233,12 @@ describe('what is entered badly', () => {
     ['an empty password', { password: '' }, 'Requires Password'],
     ['a short password', { password: 'seven77' }, 'Must be at least 8 characters'],
     ['a password without end', { password: 'x'.repeat(201) }, 'Use at most 200 characters.'],
-    [
-      'a password that became known',
-      { password: 'Password123' },
-      'This password is among those that became known elsewhere',
-    ],
-    ['no role', { role: undefined }, 'There is no such role. Choose one from the list.'],
-    ['a role of its own', { role: 'President' }, 'There is no such role. Choose one from the list.'],
+    ['a password that became known', { password: 'Password123' }, 'This password appeared in a data breach elsewhere'],
+    ['no role', { role: undefined }, 'This role does not exist. Choose one from the list.'],
+    ['a role of its own', { role: 'President' }, 'This role does not exist. Choose one from the list.'],
     ['permits that are none', { permits: ['H1'] }, 'Choose permits from the list.'],
-    [
-      'a permit that is not there',
-      { permits: [99] },
-      'There is no such permit any more. Choose permits from the list.',
-    ],
-    ['a permit that was removed', { permits: [2] }, 'There is no such permit any more. Choose permits from the list.'],
+    ['a permit that is not there', { permits: [99] }, 'This permit no longer exists. Choose permits from the list.'],
+    ['a permit that was removed', { permits: [2] }, 'This permit no longer exists. Choose permits from the list.'],
     ['a field that nobody knows', { auth0_user_id: 'demo|developer' }, 'nrecognized key'],
     [
       'an address that another has',
@@ -288,12 +280,12 @@ describe('an invitation', () => {
       words: expect.stringContaining('Must be at least 8') as string,
     });
     expect((await choosePassword(link, 'IloveYou')).words).toContain(
-      'This password is among those that became known elsewhere',
+      'This password appeared in a data breach elsewhere',
     );
-    expect((await choosePassword(link, GOOD)).words).toContain('Your password is kept');
+    expect((await choosePassword(link, GOOD)).words).toContain('Your password was saved');
     expect(await choosePassword(link, 'another fine password')).toMatchObject({
       status: 410,
-      words: expect.stringContaining('This link was used already.') as string,
+      words: expect.stringContaining('This link was already used.') as string,
     });
     expect((await signInWith(product, user.auth0_email, GOOD)).accessToken).toBeTruthy();
   });
@@ -310,8 +302,8 @@ describe('an invitation', () => {
     const first = await linkFor(user, withoutMail);
     expect(first.sent_by).toBeNull();
     const second = await linkFor(user, withoutMail);
-    expect((await choosePassword(first.link!, GOOD)).words).toContain('There is no such link.');
-    expect((await choosePassword(second.link!, GOOD)).words).toContain('Your password is kept');
+    expect((await choosePassword(first.link!, GOOD)).words).toContain('This link is not valid.');
+    expect((await choosePassword(second.link!, GOOD)).words).toContain('Your password was saved');
     const { rows } = await withoutMail.database.pool.query<{ kept: string }>(
       `select coalesce(string_agg(l::text, ' '), '') || (select coalesce(string_agg(answer::text, ' '), '') from idempotency_keys) as kept
        from account_links as l`,
@@ -327,7 +319,7 @@ describe('an invitation', () => {
     await pool.query(`update account_links set expires_at = now() where sub = $1`, [user.auth0_user_id]);
     expect(await choosePassword(link!, GOOD)).toMatchObject({
       status: 410,
-      words: expect.stringContaining('run out of time') as string,
+      words: expect.stringContaining('has expired') as string,
     });
     const { link: other } = await linkFor(user, withoutMail);
     await (await withoutMail.as('administrator')).call(deleteUser, { params: user });
@@ -337,7 +329,7 @@ describe('an invitation', () => {
   it('that the mail server does not take is told at once, in its words', async () => {
     const user = await add({ email: 'refused@district.example', password: undefined, invite: true });
     await expect(linkFor(user)).rejects.toThrow(
-      /^The mail server does not take messages to this address: 550 No such person here\. The user is there all the same/,
+      /^The mail server rejects messages to this address: 550 No such person here\. The user was added/,
     );
     const later = await add({ email: 'later@district.example', password: undefined, invite: true });
     expect(await linkFor(later)).toMatchObject({ sent_by: 'server' });
@@ -350,13 +342,13 @@ describe('a forgotten password', () => {
     return { status: response.status, words: wordsOfPage(await response.text()) };
   };
 
-  it('is answered alike for whoever has an account and whoever has none; a link comes by e-mail and ends all sessions', async () => {
+  it('is answered alike for whoever has an account and whoever has none; a link is sent by e-mail and ends all sessions', async () => {
     const user = await add();
     const { accessToken } = await signInWith(product, user.auth0_email, GOOD);
     const known = await forgot(` ${user.auth0_email.toUpperCase()} `);
     expect(await forgot('nobody-at-all@district.example')).toEqual(known);
     expect(known.words).toContain(
-      'If there is an account with this address, a link to choose a new password is on its way.',
+      'If there is an account with this address, a link to choose a new password has been sent.',
     );
     await expect.poll(() => linksTo(user.auth0_email).length).toBe(1);
     expect(linksTo('nobody-at-all@district.example')).toEqual([]);
@@ -373,7 +365,7 @@ describe('a forgotten password', () => {
   it('cannot be sent for where there is no mail server, which the page says', async () => {
     const page = wordsOfPage(await (await fetch(`${withoutMail.origin}/forgot`)).text());
     expect(page).toContain(
-      'This district sends no e-mail. The district office can give you a link to choose a new password.',
+      'This district does not send e-mail. The district office can give you a link to choose a new password.',
     );
     expect((await forgot('administrator@district.example', withoutMail)).status).toBe(200);
   });
@@ -394,7 +386,7 @@ describe('a forgotten password', () => {
         await choosePassword(`${product.origin}/set-password?token=${encodeURIComponent(token)}`, GOOD),
       ).toMatchObject({
         status: 410,
-        words: expect.stringContaining('There is no such link.') as string,
+        words: expect.stringContaining('This link is not valid.') as string,
       });
   });
 });

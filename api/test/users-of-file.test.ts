@@ -76,8 +76,8 @@ describe('a file of users', () => {
       [7, 'refused', 'E-mail “nobody at all”: Invalid email format.'],
       [8, 'refused', 'Requires Full-name'],
       [9, 'refused', noRole('Developer')],
-      [10, 'refused', `${noRole('King')} There is no permit H1.`],
-      [11, 'refused', 'There is no permit H1-26-2.'],
+      [10, 'refused', `${noRole('King')} Permit H1 does not exist.`],
+      [11, 'refused', 'Permit H1-26-2 does not exist.'],
     ]);
     expect(users[0]!.user).toEqual({
       name: 'Ann Smith',
@@ -109,7 +109,7 @@ describe('a file of users', () => {
     });
     const first = await preview(bytes, { as: 'developer' });
     expect(first).toMatchObject({ sheets: ['About', 'People'], sheet: 'About', rows: 0, users: [] });
-    expect(first.problem).toMatch(/^This sheet has headings and no rows/);
+    expect(first.problem).toMatch(/^This sheet has no rows below its headings/);
     const { users } = await preview(bytes, { as: 'developer', sheet: 'People' });
     expect(users).toMatchObject([{ verdict: 'new', user: { role: 'Developer' } }]);
     await expect(preview(bytes, { sheet: 'Other' })).rejects.toMatchObject({ status: 400 });
@@ -117,8 +117,11 @@ describe('a file of users', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['Full Name,E-mail\n', 'The file has headings and no rows.'],
-    [`Full Name,E-mail\n${'A,a@b.example\n'.repeat(1001)}`, 'The file has more than 1,000 users. Divide it.'],
+    ['Full Name,E-mail\n', 'The file has no rows below its headings.'],
+    [
+      `Full Name,E-mail\n${'A,a@b.example\n'.repeat(1001)}`,
+      'The file has more than 1,000 users. Split it into smaller files.',
+    ],
   ])('that cannot be read is refused in words: %#', async (content, message) => {
     await expect(preview(content)).rejects.toMatchObject({ status: 400, message });
   });
@@ -142,7 +145,7 @@ describe('columns of a file of users', () => {
     expect(told).toMatchObject({
       rows: 2,
       taken: {},
-      problem: 'A new user needs Full Name, E-mail: choose a column, or a value for all rows.',
+      problem: 'A new user needs Full Name, E-mail: choose a column, or one value for all rows.',
       users: [],
       columns: [
         { heading: 'Wer', samples: ['Ann', 'Bob'], filled: 2 },
@@ -202,7 +205,7 @@ describe('columns of a file of users', () => {
   it('that may mean the same are asked about', async () => {
     const { unclear, problem } = await preview('Name,Person,E-mail\nA,B,a@columns.example');
     expect(unclear).toEqual([{ field: 'name', headings: ['Name', 'Person'] }]);
-    expect(problem).toBe('A new user needs Full Name: choose which column says it.');
+    expect(problem).toBe('A new user needs Full Name: choose its column.');
   });
 
   it.each([
@@ -290,7 +293,7 @@ describe('what a file of users added', () => {
       ['Cho Sen', 'untouched', null],
       ['Rae Sed', 'stays', 'Changed since: role.'],
       ['Per Mitted', 'stays', 'Changed since: permits.'],
-      ['Ben Back', 'stays', 'They were changed since, and changed back.'],
+      ['Ben Back', 'stays', 'They were changed and changed back since then.'],
       ['Del Eted', 'gone', null],
     ]);
 

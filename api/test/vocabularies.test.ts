@@ -118,7 +118,7 @@ describe('words of lists to choose from', () => {
     expect(await named('well-uses', 'Carwash')).toMatchObject({ key: drop, used: [{ in: 'wells', count: 1 }] });
     expect([await useOf(held), await useOf(changed), await useOf(own)]).toEqual([drop, third, keep]);
     const again = staff.call(undoWordAct, { params: { word_act_ndx } });
-    await expect(again).rejects.toMatchObject({ status: 409, message: 'This was undone already.' });
+    await expect(again).rejects.toMatchObject({ status: 409, message: 'This was already undone.' });
     await expect(staff.call(undoWordAct, { params: { word_act_ndx: 987654 } })).rejects.toMatchObject({ status: 404 });
   });
 
@@ -132,7 +132,7 @@ describe('words of lists to choose from', () => {
     const undo = () => staff.call(undoWordAct, { params: { word_act_ndx } });
     await expect(undo()).rejects.toMatchObject({
       status: 409,
-      message: 'Well Uses has “Ice” again. Rename that first, and undo then.',
+      message: 'Well Uses already has “Ice” again. Rename that first, then undo.',
     });
     await staff.call(changeWord, { params: { ...params, key: drop }, body: { word: 'Snow' } });
     expect(await undo()).toEqual({ words: 1, restored: 1, stayed: 0 });
@@ -212,7 +212,7 @@ describe('words of lists to choose from', () => {
   it('are refused twice, without what they must say, and over a later version', async () => {
     const params = { vocabulary: 'permit-statuses' };
     const twice = staff.call(addWord, { params, body: { word: 'pending', says: mustSay['permit-statuses']! } });
-    await expect(twice).rejects.toMatchObject({ message: 'The list has “Pending” already.' });
+    await expect(twice).rejects.toMatchObject({ message: 'The list already has “Pending”.' });
     const silent = staff.call(addWord, { params, body: { word: 'On Hold' } });
     await expect(silent).rejects.toMatchObject({ problem: { errors: [{ field: 'says.permit_status_group_name' }] } });
     const strange = staff.call(addWord, { params: { vocabulary: 'well-uses' }, body: { word: 'X', says: { y: 1 } } });

@@ -31,8 +31,8 @@ it.each([
   [{ lat_dd: 90.00001 }, 'lat_dd', 'Invalid coordinate'],
   [{ lon_dd: -180.1 }, 'lon_dd', 'Invalid coordinate'],
   [{ state_well_num: '58503' }, 'state_well_num', 'A State Well Number has seven digits, such as 5850301.'],
-  [{ well_class_ndx: 123456 }, 'well_class_ndx', 'There is no such classification. Choose one from the list.'],
-  [{ contact_ndx: 123456 }, 'contact_ndx', 'There is no such contact. Choose one from the list.'],
+  [{ well_class_ndx: 123456 }, 'well_class_ndx', 'This classification does not exist. Choose one from the list.'],
+  [{ contact_ndx: 123456 }, 'contact_ndx', 'This contact does not exist. Choose one from the list.'],
 ])('refuses %j in words, beside the field', async (values, field, message) => {
   await expect(buildWell(staff, values)).rejects.toMatchObject({ problem: { errors: [{ field, message }] } });
 });

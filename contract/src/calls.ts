@@ -35,7 +35,7 @@ export const callOfLookup = ({ path, access, value, label }: Lookup): Endpoint =
     method: 'GET',
     path: `/api/${path}`,
     access,
-    summary: `To choose from: ${label}`,
+    summary: `Options: ${label}`,
     answer: z.array(z.object({ [value]: z.int(), [label]: z.string(), retired: z.boolean().optional() })),
     tag: 'lookups',
   }) as Endpoint;

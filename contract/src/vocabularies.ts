@@ -64,20 +64,20 @@ const vocabulary = (
 /** Every list of words that staff edit; one line adds one. */
 export const vocabularies: readonly Vocabulary[] = [
   vocabulary('Wells', 'Well Classifications', 'well_classes', {
-    kept: { words: ['Exempt', 'Monitoring', 'Spring'], why: 'Tells which wells pump under permits.' },
+    kept: { words: ['Exempt', 'Monitoring', 'Spring'], why: 'Determines which wells pump under permits.' },
   }),
   vocabulary('Wells', 'Well Sub-Classes', 'well_subclasses'),
   vocabulary('Wells', 'Well Uses', 'well_uses'),
   vocabulary('Wells', 'Well Statuses', 'well_statuses', {
     kept: {
       words: ['Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed'],
-      why: 'Tells which wells are in use on the map.',
+      why: 'Determines which wells are shown as active on the map.',
     },
   }),
   vocabulary('Wells', 'Monitoring Statuses', 'monitoring_statuses', {
     says: {
       level_every_months: optional(
-        integer('A Level Is Due Every', { unit: 'months', min: 1, max: 120, help: 'Empty where none is due.' }),
+        integer('Level Due Every', { unit: 'months', min: 1, max: 120, help: 'Empty if none is due.' }),
       ),
     },
   }),
@@ -102,7 +102,7 @@ export const vocabularies: readonly Vocabulary[] = [
   vocabulary('Construction and Equipment', 'Construction Components', 'well_component_types', {
     kept: {
       words: ['Casing', 'Screen', 'Open hole', 'Annular seal', 'Filter pack', 'Plug'],
-      why: 'Tells how a well is drawn.',
+      why: 'Determines how a well is drawn.',
     },
   }),
   vocabulary('Construction and Equipment', 'Casing and Seal Materials', 'casing_materials'),
@@ -112,29 +112,32 @@ export const vocabularies: readonly Vocabulary[] = [
   vocabulary('Construction and Equipment', 'Sampling Spigots', 'sampling_spigots'),
   vocabulary('Construction and Equipment', 'Water Treatments', 'other_treatments'),
   vocabulary('People', 'Contact Types', 'rolo_types', {
-    kept: { words: ['Owner', 'Past owner'], why: 'Tells whom the product takes for the owner of a well.' },
+    kept: { words: ['Owner', 'Past owner'], why: 'Determines who is the owner of a well.' },
   }),
   vocabulary('Permits', 'Permit Statuses', 'permit_statuses', {
     says: {
       permit_status_group_name: choice('Counts As', ['Active', 'Pending', 'Inactive']),
       ends_permit: flag('Ends the Permit', {
-        help: 'Pumping under a permit of this status is not allowed from its end date on.',
+        help: 'Pumping under a permit with this status is not allowed after its end date.',
       }),
       allows_pumping: flag('Allows Pumping', {
-        help: 'A month in which a permit does not have such a status allows nothing.',
+        help: 'In months without such a status, a permit allows nothing.',
       }),
     },
-    kept: { words: ['Active', 'Retired'], why: 'Permits begin with the one, and amendments end them with the other.' },
-  }),
-  vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
-  vocabulary('Meters', 'Reasons to Adjust a Reading', 'mr_adjustment_reasons'),
-  vocabulary('Meters', 'Report Statuses of Readings', 'mr_report_statuses'),
-  vocabulary('Water Science', 'Inspection Types', 'inspection_types', {
-    says: {
-      is_enforcement: flag('Enforcement', { meaning: 'Visits of this type enforce the rules of the district.' }),
+    kept: {
+      words: ['Active', 'Retired'],
+      why: 'New permits use the one, and amendments that end a permit use the other.',
     },
   }),
-  vocabulary('Water Science', 'Methods of Measuring Levels', 'wl_meas_methods'),
+  vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
+  vocabulary('Meters', 'Adjustment Reasons', 'mr_adjustment_reasons'),
+  vocabulary('Meters', 'Reading Report Statuses', 'mr_report_statuses'),
+  vocabulary('Water Science', 'Inspection Types', 'inspection_types', {
+    says: {
+      is_enforcement: flag('Enforcement', { meaning: 'Visits of this type are enforcement inspections.' }),
+    },
+  }),
+  vocabulary('Water Science', 'Water-Level Methods', 'wl_meas_methods'),
   vocabulary('Water Science', 'Data Sources', 'aqsci_data_sources'),
   vocabulary('Water Science', 'Laboratories', 'aqsci_labs'),
   vocabulary('Files', 'Tags of Photos and Documents', 'attachment_tags', {
@@ -159,7 +162,7 @@ export const vocabularyConstraints: WordsOfTables = Object.fromEntries(
   vocabularies.map(({ list: { table } }) => [
     table,
     {
-      [`${table}_named_once`]: { field: 'word', message: 'The list has this word already.' },
+      [`${table}_named_once`]: { field: 'word', message: 'The list already has this term.' },
       ...ofWhatTheySay[table],
     },
   ]),

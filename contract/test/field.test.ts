@@ -36,7 +36,7 @@ it.each([
     'Enter detection limit as a value if result is a non-detect.',
   ],
   [[{ parameter_ndx: 1 }, { parameter_ndx: 2 }], '', 'Enter at least one result.'],
-  [[{ parameter_ndx: 1, result_value: 1 }, { parameter_ndx: 1 }], '1.parameter_ndx', 'This parameter is there twice.'],
+  [[{ parameter_ndx: 1, result_value: 1 }, { parameter_ndx: 1 }], '1.parameter_ndx', 'This parameter is listed twice.'],
 ])('the results %j of a sample are refused', (results, field, message) => {
   expect(problemsOfResults(results)).toEqual([{ field, message }]);
 });

@@ -51,20 +51,20 @@ export function doubtfulPlace(latitude: number, longitude: number, home: Degrees
     { latitude: longitude, longitude: -latitude },
   ].find((meant) => isIn(area, meant));
   if (swapped) {
-    return { kind: 'swapped', words: `${place} has latitude and longitude the wrong way round.`, meant: swapped };
+    return { kind: 'swapped', words: `${place} has latitude and longitude swapped.`, meant: swapped };
   }
   const turned = { latitude, longitude: -longitude };
   if (isIn(area, turned)) {
     const words =
       longitude > 0
-        ? `${place} lies in Asia: the longitude needs a minus, -${longitude}.`
-        : `${place} lies in America: the longitude has no minus, ${turned.longitude}.`;
+        ? `${place} is in Asia. The longitude needs a minus sign: -${longitude}.`
+        : `${place} is in America. The longitude should not have a minus sign: ${turned.longitude}.`;
     return { kind: 'wrong-sign', words, meant: turned };
   }
   if (home === null) return null;
   return {
     kind: 'far-away',
-    words: isInTexas(home) ? `${place} lies outside Texas.` : `${place} lies far from the district.`,
+    words: isInTexas(home) ? `${place} is outside Texas.` : `${place} is far from the district.`,
   };
 }
 

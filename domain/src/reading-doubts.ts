@@ -42,9 +42,9 @@ export function doubtsOfReading(entered: EnteredReading, around: AroundReading):
 
 function outsideOfLife(month: Month, { joined, retired }: AroundReading): ReadingDoubt[] {
   if (joined && monthNumber(month) < monthNumber(monthOfDay(joined)))
-    return [{ kind: 'before-joining', words: 'The meter had not joined yet in this month.' }];
+    return [{ kind: 'before-joining', words: 'The meter was not installed yet in this month.' }];
   if (retired && monthNumber(month) > monthNumber(monthOfDay(retired)))
-    return [{ kind: 'after-retirement', words: 'The meter was retired before this month.' }];
+    return [{ kind: 'after-retirement', words: 'The meter was removed before this month.' }];
   return [];
 }
 
@@ -62,14 +62,14 @@ function backwards(entered: EnteredReading, around: AroundReading): ReadingDoubt
   const gallons = gallonsOfReading({ ...entered, previous });
   const { reading, adjustment_gal, dial } = entered;
   if (gallons === null || gallons >= 0) return [];
-  if (reading === null) return [{ kind: 'below-previous', words: `The month comes to ${inGallons(gallons)}.` }];
+  if (reading === null) return [{ kind: 'below-previous', words: `The month would be ${inGallons(gallons)}.` }];
   const rollover =
     previous !== null && adjustment_gal === 0
       ? rolloverAdjustment_gal({ previous, reading, dial }, largestMonthly_gal ?? 0)
       : null;
   const below = `Below the previous reading, ${inDial(previous!)}`;
   if (rollover === null) return [{ kind: 'below-previous', words: `${below}: explain it by an adjustment.` }];
-  const words = `${below}. If the register began again at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
+  const words = `${below}. If the dial restarted at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
   return [{ kind: 'rollover', words, adjustment_gal: rollover }];
 }
 
@@ -89,7 +89,7 @@ const UNUSUAL = 3;
 /** Why the gallons of a month are unusual beside the most of the twelve months before; undefined where they are not. */
 export function unusualInWords(gallons: number | null, most: number | null): string | undefined {
   if (gallons === null || !most || most <= 0 || gallons <= UNUSUAL * most) return undefined;
-  return `More than three times the most of the twelve months before, ${inGallons(most)}.`;
+  return `More than three times the highest of the previous twelve months, ${inGallons(most)}.`;
 }
 
 const inWords = ({ year, month }: Month) =>

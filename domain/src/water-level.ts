@@ -46,7 +46,7 @@ export function agreedDepth(readings_ft: readonly number[], tolerance_ft = READI
   );
   if (agreeing && (agreeing.length > 1 || readings_ft.length === 1)) return { measured_ft: meanDepth_ft(agreeing) };
   return {
-    needsRemark: `The readings differ by ${spread(readings_ft)} ft, more than ${tolerance_ft} ft. Measure again, or say why.`,
+    needsRemark: `The readings differ by ${spread(readings_ft)} ft, more than ${tolerance_ft} ft. Measure again, or explain in a remark.`,
   };
 }
 

@@ -95,7 +95,7 @@ function belowTheWell({ name, top_ft, bottom_ft }: Known, wellDepth_ft: number |
 
 function pumpBelowTheWell({ wellDepth_ft, pumpDepth_ft }: WellDepths): DepthWarning[] {
   if (wellDepth_ft === null || pumpDepth_ft === null || pumpDepth_ft <= wellDepth_ft) return [];
-  const words = `The pump hangs at ${feet(pumpDepth_ft)} ft, below the well depth of ${feet(wellDepth_ft)} ft.`;
+  const words = `The pump is at ${feet(pumpDepth_ft)} ft, below the well depth of ${feet(wellDepth_ft)} ft.`;
   return [{ words, top_ft: wellDepth_ft, bottom_ft: pumpDepth_ft }];
 }
 

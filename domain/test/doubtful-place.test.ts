@@ -38,7 +38,7 @@ it('names no state but that of the district', () => {
   expect(doubtfulPlace(-96.7, 40.8, omaha)).toMatchObject({ kind: 'swapped', meant: nearOmaha });
   expect(doubtfulPlace(30.2, -97.8, omaha)).toEqual({
     kind: 'far-away',
-    words: '30.2, -97.8 lies far from the district.',
+    words: '30.2, -97.8 is far from the district.',
   });
 });
 

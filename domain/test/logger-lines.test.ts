@@ -181,7 +181,7 @@ describe('refused, with the line', () => {
     [
       'another logger behind the first',
       [...greenspan(['20260608']), ...greenspan(['20260609']).map((line) => line.replaceAll('17837', '17838'))],
-      /Line 11 .*17838 and not 17837/,
+      /Line 11 .*17838 instead of 17837/,
     ],
     [
       'another unit behind the first',

@@ -77,7 +77,7 @@ describe('what a well is built of', () => {
     const depths = { wellDepth_ft: 180, pumpDepth_ft: 190.25 };
     expect(constructionWarnings([part('Casing', 0, 100), part('Screen', 100, 200)], depths)).toEqual([
       { words: 'Screen reaches 200 ft, below the well depth of 180 ft.', top_ft: 180, bottom_ft: 200 },
-      { words: 'The pump hangs at 190.25 ft, below the well depth of 180 ft.', top_ft: 180, bottom_ft: 190.25 },
+      { words: 'The pump is at 190.25 ft, below the well depth of 180 ft.', top_ft: 180, bottom_ft: 190.25 },
     ]);
     expect(constructionWarnings([part('Screen', 0, 180)], { wellDepth_ft: 180, pumpDepth_ft: 180 })).toEqual([]);
   });

@@ -42,13 +42,13 @@ it('makes a key for a holder, shows it this once, and tells how often it was use
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make the key' }));
-  expect(await screen.findByText('This key is shown only now')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate key' }));
+  expect(await screen.findByText('This key is shown only once')).toBeTruthy();
   expect(screen.getByText('ak_abcdefghijklmnop')).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Use by day' });
   expect(within(table).getAllByRole('row')).toHaveLength(2);
   expect(within(table).getByRole('row', { name: /11\/20\/2026 1,200 30/ })).toBeTruthy();
   // Another one would end the first: that is asked.
-  await userEvent.click(await screen.findByRole('button', { name: 'Make another key' }));
-  expect(within(screen.getByRole('dialog')).getByText(/ends within a minute/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate a new key' }));
+  expect(within(screen.getByRole('dialog')).getByText(/stops working within a minute/)).toBeTruthy();
 });

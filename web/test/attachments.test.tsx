@@ -103,7 +103,7 @@ describe('the attachments of a well', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(await preview.findByText('depth,level')).toBeTruthy();
     await userEvent.click(preview.getByRole('button', { name: 'The next' }));
-    expect(preview.getByText(/^There is no preview/)).toBeTruthy();
+    expect(preview.getByText(/^Preview is not available/)).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
     expect(preview.getByText('3 of 4')).toBeTruthy();
     await userEvent.keyboard('{Escape}');

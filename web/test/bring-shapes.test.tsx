@@ -36,14 +36,14 @@ it('shows what would happen to the layer of the address, does it, and takes it b
   );
   expect((await screen.findByRole('combobox', { name: 'Layer' })).textContent).toBe('District Boundary (new)');
   await chooseFile();
-  await press(/^See What Would Happen/);
-  const would = within(await screen.findByRole('region', { name: 'What would happen' }));
+  await press(/^Preview/);
+  const would = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(would.getByText(/A new layer: 2 shapes/)).toBeTruthy();
   expect(would.getByText(/It has no geometry. \(3 shapes\)/)).toBeTruthy();
   await press(/^Bring In 2 Shapes/);
   await screen.findByRole('region', { name: 'Done' });
   await press(/^Undo/);
-  await screen.findByRole('region', { name: 'What would happen' });
+  await screen.findByRole('region', { name: 'Preview' });
   expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
     BRING,
     BRING,
@@ -55,7 +55,7 @@ it('lets a column name the shapes where none is called name', async () => {
   const calls = visit({ [BRING]: { ...result, names: ['ZONE_ID', 'AREA'] } }, `${SCREEN}?layer=district-boundary`);
   await screen.findByRole('combobox', { name: 'Layer' });
   await chooseFile();
-  await press(/^See What Would Happen/);
+  await press(/^Preview/);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Column with their names' }));
   await userEvent.click(await screen.findByRole('option', { name: 'ZONE_ID' }));
   await press(/^Bring In 2 Shapes/);
@@ -68,10 +68,10 @@ it('asks who sees a new layer, and whose the shapes are of any', async () => {
   const calls = visit({ [BRING]: result }, `${SCREEN}?layer=district-boundary`);
   await screen.findByRole('combobox', { name: 'Layer' });
   await chooseFile();
-  await press(/^See What Would Happen/);
+  await press(/^Preview/);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Who sees it' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Staff' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Whose the shapes are' }), 'State survey');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Source of the shapes' }), 'State survey');
   await press(/^Bring In 2 Shapes/);
   await screen.findByRole('region', { name: 'Done' });
   const sent = calls.filter(({ path }) => path === '/api/map-layers/district-boundary/shapes').at(-1);
@@ -87,8 +87,8 @@ it('leaves who sees a layer that is there', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Layer' }));
   await userEvent.click(await screen.findByRole('option', { name: 'District Boundary' }));
   await chooseFile();
-  await press(/^See What Would Happen/);
-  expect(await screen.findByRole('textbox', { name: 'Whose the shapes are' })).toBeTruthy();
+  await press(/^Preview/);
+  expect(await screen.findByRole('textbox', { name: 'Source of the shapes' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Who sees it' })).toBeNull();
 });
 
@@ -96,7 +96,7 @@ it('says what is wrong with a file and keeps what was chosen', async () => {
   visit({ [BRING]: problem(400, { detail: 'The file is no GeoJSON.' }) }, `${SCREEN}?layer=district-boundary`);
   await screen.findByRole('combobox', { name: 'Layer' });
   await chooseFile();
-  await press(/^See What Would Happen/);
+  await press(/^Preview/);
   expect((await screen.findByRole('alert')).textContent).toContain('The file is no GeoJSON.');
   expect(screen.getByText(/district.geojson/)).toBeTruthy();
 });

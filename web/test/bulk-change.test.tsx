@@ -66,7 +66,7 @@ describe('the change of one field in many wells', () => {
     expect(await screen.findByText('City was changed in 2 wells.')).toBeTruthy();
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByText('Undo'));
-    expect(await screen.findByText('City is again what it was in 2 wells.')).toBeTruthy();
+    expect(await screen.findByText('City was restored in 2 wells.')).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([
       [
         { well_ndx: 11, version: 1, city: 'Kyle' },
@@ -122,7 +122,7 @@ describe('the change of one field in many wells', () => {
     await userEvent.type(await newCity(), 'Kyle');
     await save();
     const refusal = await screen.findByText(/^Nothing was saved/);
-    expect(refusal.textContent).toContain('Somebody else saved BS-012 · Onion Creek meanwhile.');
+    expect(refusal.textContent).toContain('Someone else saved BS-012 · Onion Creek meanwhile.');
     expect((await newCity()).value).toBe('Kyle');
     expect((await preview())[0]).toEqual(['BS-012 · Onion Creek', expect.stringMatching(/^Manor/), 'Kyle']);
     await save();
@@ -163,7 +163,7 @@ describe('the change of one field in many wells', () => {
     const dialog = await changeAll('Primary Well Use');
     await userEvent.type(dialog.getByRole('combobox', { name: 'New Primary Well Use' }), 'Irrig');
     await userEvent.click(await screen.findByRole('option', { name: 'Irrigation' }));
-    expect(await screen.findByText(/There will be no Undo: the value of 1 well may no longer be entered/)).toBeTruthy();
+    expect(await screen.findByText(/This cannot be undone: the value of 1 well may no longer be entered/)).toBeTruthy();
     await save();
     expect(await screen.findByText('Primary Well Use was changed in 2 wells.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -222,7 +222,7 @@ it('leaves out what the rules of the register keep from changing, and says why',
   expect(plan.changing.map(({ key }) => key)).toEqual([1]);
   expect(plan.leftOut.map(({ key, reason }) => [key, reason])).toEqual([
     [2, 'Driller does not apply to this well.'],
-    [3, 'This well is not there any more.'],
+    [3, 'This well no longer exists.'],
   ]);
 });
 

@@ -57,7 +57,7 @@ describe('work waiting', () => {
 
   it('says that nothing waits', async () => {
     open({ [WAITING]: [] });
-    expect(await (await part('Work waiting')).findByText('Nothing waits for anybody.')).toBeTruthy();
+    expect(await (await part('Work waiting')).findByText('No work is waiting.')).toBeTruthy();
   });
 
   it('says what the server itself could not do', async () => {
@@ -65,7 +65,7 @@ describe('work waiting', () => {
     open({ [WAITING]: [], [JOBS]: [{ job: 'publish-water-levels', at: '2025-11-02T08:00:00Z', failure }] });
     const waiting = await part('Work waiting');
     expect((await waiting.findByRole('alert')).textContent).toContain(failure);
-    expect(waiting.queryByText('Nothing waits for anybody.')).toBeNull();
+    expect(waiting.queryByText('No work is waiting.')).toBeNull();
   });
 
   it('can be asked for again where it does not come', async () => {
@@ -75,7 +75,7 @@ describe('work waiting', () => {
     const again = await waiting.findByRole('button', { name: 'Try again' });
     isBack = true;
     again.click();
-    expect(await waiting.findByText('Nothing waits for anybody.')).toBeTruthy();
+    expect(await waiting.findByText('No work is waiting.')).toBeTruthy();
   });
 });
 
@@ -139,8 +139,8 @@ describe('a new district', () => {
     const card = await part('Setting up the district');
     expect(card.getByText('3 of 7 done')).toBeTruthy();
     const next = card.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')!;
-    expect(next.textContent).toContain('Bring in the people');
-    expect(within(next).getByRole('link', { name: 'Bring in the people: From a File' }).getAttribute('href')).toBe(
+    expect(next.textContent).toContain('Import contacts');
+    expect(within(next).getByRole('link', { name: 'Import contacts: From a File' }).getAttribute('href')).toBe(
       '/data-management/import/new/contacts',
     );
     expect(card.queryByRole('link', { name: /^Draw its boundary/ })).toBeNull();

@@ -283,7 +283,7 @@ describe('without its data', () => {
     renderAt('/dashboard', { ...staff, answers: { ...dashboard, 'GET /api/ui-dashboard-late-meter-readings': late } });
     await screen.findByText('No Late Meter Readings!');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText(/Not refreshed: Not today\./)).toBeTruthy();
+    expect(await screen.findByText(/Could not refresh: Not today\./)).toBeTruthy();
     expect(screen.getByText('No Late Meter Readings!')).toBeTruthy();
   });
 });

@@ -14,8 +14,8 @@ const finding = (record_ndx: number, rule: string, register = 'list-wells') => (
   to_at: null,
 });
 const found = [
-  finding(7, 'Pump below the hole'),
-  finding(8, 'Pump below the hole'),
+  finding(7, 'Pump below well depth'),
+  finding(8, 'Pump below well depth'),
   finding(3, 'Permit without a meter', 'list-permits'),
 ];
 
@@ -24,7 +24,7 @@ it('counts what is odd by rule, narrows to one, and leads to the records', async
     as: 'Administrator',
     answers: { 'GET /api/ui-list-data-quality': found },
   });
-  const pump = await screen.findByRole('button', { name: /^2\s*Pump below the hole/ });
+  const pump = await screen.findByRole('button', { name: /^2\s*Pump below well depth/ });
   expect(await screen.findByText('3 rows')).toBeTruthy();
   await userEvent.click(pump);
   expect(await screen.findByText(/^2 of 3 rows/)).toBeTruthy();
@@ -42,5 +42,5 @@ it('says that nothing is odd', async () => {
     as: 'Administrator',
     answers: { 'GET /api/ui-list-data-quality': [] },
   });
-  expect(await screen.findByText('Nothing is odd')).toBeTruthy();
+  expect(await screen.findByText('No problems found')).toBeTruthy();
 });

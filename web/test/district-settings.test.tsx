@@ -45,7 +45,7 @@ it('shows what is set and by whom, and changes nothing that is set where the ser
   expect(district.getByText(/by Dan Developer/)).toBeTruthy();
   const contact = within(screen.getByRole('region', { name: 'Contact' }));
   expect(contact.getByText('Not set. The demonstration shows 512-555-0100.')).toBeTruthy();
-  const server = within(screen.getByRole('region', { name: 'Whoever Runs the Server' }));
+  const server = within(screen.getByRole('region', { name: 'Server Administrator' }));
   expect(server.getByText('Set')).toBeTruthy();
   expect(server.queryByRole('button')).toBeNull();
 });
@@ -111,7 +111,7 @@ describe('the time zone', () => {
     expect(dialog.getByText(/^Eastern Time\. It is .+ there\.$/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const question = within(await screen.findByRole('dialog', { name: 'Change the time zone to America/New_York?' }));
-    expect(question.getByText(/the days of all water levels are counted and published anew/)).toBeTruthy();
+    expect(question.getByText(/daily water levels are recalculated and published again/)).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Change Time Zone' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -126,7 +126,7 @@ describe('the time zone', () => {
         'GET /api/district-settings': now({ DISTRICT_TIME_ZONE: inChicago }),
         [ZONES]: zones,
         'PUT /api/district-settings/DISTRICT_TIME_ZONE': () =>
-          problem(409, { detail: 'Water levels are being published at this moment. Try again in a minute.' }),
+          problem(409, { detail: 'Water levels are being published right now. Try again in a minute.' }),
       },
     });
     const dialog = await open();
@@ -135,7 +135,7 @@ describe('the time zone', () => {
     await userEvent.type(input, 'tokyo{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change Time Zone' }));
-    expect(await dialog.findByText(/^Not saved\. .*being published at this moment/)).toBeTruthy();
+    expect(await dialog.findByText(/^Not saved\. .*being published right now/)).toBeTruthy();
     expect(input.value).toBe('Asia/Tokyo');
   });
 
@@ -196,7 +196,7 @@ it('keeps what is typed over what is refused, and lets it be as the server was s
   await userEvent.type(input, '31,-98,9');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click((await open()).getByRole('button', { name: 'As the Server Was Started' }));
+  await userEvent.click((await open()).getByRole('button', { name: 'Server Configuration' }));
   await waitFor(() => expect(sent).toEqual([{ value: 'the office' }, { value: '31,-98,9' }, { value: null }]));
 });
 

@@ -168,7 +168,7 @@ describe('the drought compliance report', () => {
     await userEvent.click(screen.getByRole('button', { name: /Two Creeks/ }));
     const permits = await screen.findByRole('region', { name: 'Permits of Two Creeks, Oct 2025' });
     expect((await within(permits).findByRole('link', { name: /H1-24-4/ })).getAttribute('href')).toContain('/4');
-    expect(await screen.findByText('Nothing was read for this month.')).toBeTruthy();
+    expect(await screen.findByText('No readings for this month.')).toBeTruthy();
   });
 
   it('says why it cannot be had', async () => {
@@ -415,7 +415,7 @@ describe('what if', () => {
     const calls = visitDrought('/drought-management/what-if', { 'POST /api/drought-what-if': limits });
     expect(
       await screen.findByText(
-        /3\.000 MGal permitted, 2\.400 MGal in force now, 1\.800 MGal under these stages: 0\.600 MGal less\./,
+        /3\.000 MGal permitted, 2\.400 MGal in effect now, 1\.800 MGal under these stages: 0\.600 MGal less\./,
       ),
     ).toBeTruthy();
     const stages = () =>
@@ -446,10 +446,10 @@ describe('a stage', () => {
   it('is asked for by the indicators, which says why it is not the declared one', async () => {
     visitDrought(STAGE);
     const said = await screen.findByText(
-      /the indicators ask for Stage 3 Critical: spring flow 18\.2 cfs, index well 470 ft msl; its triggers are 20 cfs and 462\.7 ft msl\./,
+      /the indicators call for Stage 3 Critical: spring flow 18\.2 cfs, index well 470 ft msl; its triggers are 20 cfs and 462\.7 ft msl\./,
     );
     await waitFor(() => expect(said.textContent).toContain('Declared for this month: Stage 2 Alarm.'));
-    expect(said.textContent).toContain('They differ: either indicator at its trigger is enough');
+    expect(said.textContent).toContain('They differ. One indicator at its trigger is enough');
   });
 
   it('is held against the triggers of each day, which are edited on a screen of their own', async () => {
@@ -486,7 +486,7 @@ describe('a stage', () => {
         last_month: '2027-02-01',
       },
     });
-    const see = await button('See what it does');
+    const see = await button('Preview effects');
     await screen.findByText(/Declared for this month/);
     expect(see.disabled).toBe(true);
     expect(screen.getByText('Still missing: the drought stage.')).toBeTruthy();
@@ -503,7 +503,7 @@ describe('a stage', () => {
     await choose('Drought Stage', 'Stage 4 Exceptional');
     await userEvent.click(see);
     expect(
-      await screen.findByText(/would hold from Jan 2027 through Feb 2027\. Nothing is declared yet\./),
+      await screen.findByText(/would hold from Jan 2027 through Feb 2027\. The stage is not declared yet\./),
     ).toBeTruthy();
     expect(await screen.findByText('H1-24-1: No contact.')).toBeTruthy();
     await choose('Drought Stage', 'Stage 3 Critical');
@@ -565,8 +565,8 @@ describe('a stage', () => {
     });
     await screen.findByText(/Declared for this month/);
     await choose('Drought Stage', 'No Drought');
-    await userEvent.click(await button('See what it does'));
-    expect(await screen.findByText('Nothing was declared. Its first month is over.')).toBeTruthy();
+    await userEvent.click(await button('Preview effects'));
+    expect(await screen.findByText('The stage was not declared. Its first month is over.')).toBeTruthy();
     expect(screen.getByText(/undone by Robin\.$/)).toBeTruthy();
     await userEvent.click(await button('Undo the declaration of Stage 3 Critical'));
     expect(await screen.findByText('The declaration of Stage 3 Critical was undone.')).toBeTruthy();

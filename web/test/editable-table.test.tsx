@@ -341,8 +341,8 @@ describe('pasting from a spreadsheet', () => {
     await paste('10\t95\t85\r\n"95"\tdeep\t1\r\n');
     const dialog = await question();
     expect(within(dialog).getByText('4 cells will change.')).toBeTruthy();
-    expect(within(dialog).getByText(/^1 cell cannot be saved like this/)).toBeTruthy();
-    expect(within(dialog).getByText('2 cells cannot be changed here and will stay as they are.')).toBeTruthy();
+    expect(within(dialog).getByText(/^1 cell cannot be saved and/)).toBeTruthy();
+    expect(within(dialog).getByText('2 cells cannot be changed here and will stay unchanged.')).toBeTruthy();
     expect(lines(dialog)).toEqual([
       'Glen Rose | Bottom | 1450.5 | deep (not understood: Enter a number.)',
       'Edwards | Top | 0 | 10',
@@ -481,7 +481,7 @@ describe('rows that are saved together', () => {
     const answers = [
       refusal([
         { field: '1.month', message: 'February is over.' },
-        { field: '0.permit_ndx', message: 'There is no such permit.' },
+        { field: '0.permit_ndx', message: 'This permit does not exist.' },
       ]),
       refusal([{ field: '1', message: 'Someone else has changed this record since you opened it.' }]),
     ];
@@ -495,7 +495,7 @@ describe('rows that are saved together', () => {
     await userEvent.click(save());
     expect(await screen.findByRole('button', { name: 'Month, row February: February is over.' })).toBeTruthy();
     expect((await cell('Month, row February: February')).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('button', { name: 'Row January: There is no such permit.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Row January: This permit does not exist.' })).toBeTruthy();
     await userEvent.click(save());
     expect(await screen.findByRole('button', { name: /^Row February: Someone else/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /January|over/ })).toBeNull();

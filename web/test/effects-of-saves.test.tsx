@@ -46,7 +46,7 @@ function visit(shown = effectsFrom) {
         const effects = shown(headers.get('holds-from'));
         return problem(422, {
           code: 'effects',
-          detail: 'Nothing was saved: this changes volumes of permits.',
+          detail: 'Nothing was saved yet: this changes permit volumes.',
           effects,
         });
       },

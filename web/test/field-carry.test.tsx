@@ -33,7 +33,7 @@ async function takeAlong(wells: readonly object[], inspections: readonly object[
   const carried = { 'carry/wells': wells, 'carry/records': wells, 'carry/inspections': inspections };
   for (const [list, rows] of Object.entries(carried)) lists[`GET ${api}/${list}?as=table`] = rows;
   renderAt('/field-services', { as: 'Administrator', may: staffCalls, width: 390, answers: lists });
-  await screen.findByText(/^Ready for work without a connection/);
+  await screen.findByText(/^Ready to work offline/);
   cleanup();
 }
 

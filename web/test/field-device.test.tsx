@@ -65,10 +65,10 @@ it('says that the device is full, loses nothing of what is typed, and keeps it w
   const form = await screen.findByRole('form');
   const makeRoom = fillDevice();
   await fillIn(form, 'Measurement', '130.25');
-  await within(form).findByText(/^This device is full and cannot keep what you type/);
+  await within(form).findByText(/^This device is full and cannot save your entries/);
   const submit = within(form).getByText('Submit', { selector: 'button' });
   await userEvent.click(submit);
-  await screen.findByText('This device is full: nothing more can be kept on it.');
+  await screen.findByText('This device is full. Nothing more can be saved on it.');
   expect((await inputOf(form, 'Measurement')).value).toBe('130.25');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 

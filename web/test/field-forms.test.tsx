@@ -96,7 +96,7 @@ describe('a form of the field', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/below the bottom of the well/)).toBeTruthy();
     expect(sent(calls)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'It is right, submit' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, submit' }));
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
     await screen.findByRole('navigation', { name: 'At this well' });
   });
@@ -111,7 +111,7 @@ describe('a form of the field', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
     expect(dialog.getByText(/Setback from Property Line of 20,000 ft is unusual/)).toBeTruthy();
     expect(sent(calls)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'It is right, submit' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, submit' }));
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
     expect(sent(calls)[0]!.body).toEqual({ setback_property_line_ft: 20_000 });
     await screen.findByRole('navigation', { name: 'At this well' });
@@ -128,7 +128,7 @@ describe('a form of the field', () => {
     expect((await inputOf(await form(), 'Meter Serial Number')).value).toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Discard the change of Meter Serial Number' }));
     expect((await inputOf(await form(), 'Meter Serial Number')).value).toBe('SN-1');
-    expect(screen.getByText('Nothing is changed yet.')).toBeTruthy();
+    expect(screen.getByText('No changes yet.')).toBeTruthy();
 
     await fillIn(await form(), 'Meter Nickname', 'North');
     await userEvent.click(screen.getByRole('button', { name: /Record Tracking/ }));
@@ -157,7 +157,7 @@ describe('a form of the field', () => {
 
     cleanup();
     visit(`${entry!.opens}?entry=${entry!.id}`);
-    expect(await screen.findByText(/^This was not taken/)).toBeTruthy();
+    expect(await screen.findByText(/^This was not accepted/)).toBeTruthy();
     expect((await inputOf(await form(), 'Field Notes')).value).toBe('Cap is loose');
   });
 });

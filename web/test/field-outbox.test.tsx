@@ -96,7 +96,7 @@ describe('the outbox', () => {
 
     const card = within(screen.getByText('disputed').closest('li')!);
     await userEvent.click(card.getByRole('radio', { name: /Theirs \(Olga Office/ }));
-    await userEvent.click(card.getByRole('button', { name: 'Keep what I chose' }));
+    await userEvent.click(card.getByRole('button', { name: 'Save my choices' }));
     expect(await screen.findByRole('heading', { name: 'Sent (2)' })).toBeTruthy();
     const put = calls.find(({ method }) => method === 'PUT')!;
     expect(put.body).toEqual({ city: 'Buda' });
@@ -142,7 +142,7 @@ it('says that what belonged to a discarded entry cannot go', async () => {
   await store.entries.put(entry({ about: 'orphan', after: crypto.randomUUID() }));
   renderAt('/field-services/outbox', { as: 'Administrator' });
   const card = within((await screen.findByText('orphan')).closest('li')!);
-  expect(card.getByText(/What this belongs to was discarded/)).toBeTruthy();
+  expect(card.getByText(/The entry this belongs to was discarded/)).toBeTruthy();
 });
 
 describe('wells around the device', () => {

@@ -71,8 +71,8 @@ describe('the screens of Field Services', () => {
     await waitFor(() => expect(figures.textContent).toMatch(/3,000 gal.*150\.0 %/));
     await press('Submit');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/More than three times the most/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'It is right, submit' }));
+    expect(dialog.getByText(/More than three times the highest/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, submit' }));
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
     expect(sent(calls)[0]!.body).toMatchObject({
       meter_ndx: 7,
@@ -122,7 +122,7 @@ describe('the screens of Field Services', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     cleanup();
     visit('/field-services/well-actions/new-11111111-1111-4111-8111-111111111111');
-    expect(await screen.findByText('The entry that makes this well is not on this device.')).toBeTruthy();
+    expect(await screen.findByText('The entry that adds this well is not on this device.')).toBeTruthy();
     expect(screen.queryByText(/Open Field Services/)).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('the screens of Field Services', () => {
     await fillIn(await form(), 'Latitude', '30.2');
     await fillIn(await form(), 'Longitude', '-97.9');
     await press('Submit');
-    expect(await screen.findByText('Kept on this device.')).toBeTruthy();
+    expect(await screen.findByText('Saved on this device.')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'New well' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Water Levels' }));
     await fillIn(await form(), 'Measurement', '80');
@@ -197,7 +197,7 @@ describe('the screens of Field Services', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /Tag/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Slab' }));
     await userEvent.click(screen.getByText('Submit', { selector: 'button' }));
-    await screen.findByText('1 file(s) kept on this device');
+    await screen.findByText('1 file(s) saved on this device');
     const [entry] = await store.entries.toArray();
     expect(entry!.toSend).toMatchObject({
       method: 'POST',

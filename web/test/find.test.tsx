@@ -104,7 +104,7 @@ it('says that nothing matches, and that the search does not answer', async () =>
   await open('zzy');
   expect((await screen.findAllByText('Nothing matches “zzy”.')).length).toBeGreaterThan(0);
   await userEvent.keyboard('x');
-  expect((await screen.findAllByText(/Records cannot be searched now/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Records cannot be searched right now/)).length).toBeGreaterThan(0);
 });
 
 it('leads a Well Owner to where they read of what is their own, and offers nothing for staff', async () => {

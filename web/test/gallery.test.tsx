@@ -67,7 +67,7 @@ describe('Wells Photo Gallery', () => {
       'Primary/Secondary Use',
     ]);
     expect(dialog.getByText('Domestic / Livestock')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Page of the well' }).getAttribute('href')).toBe('/wells/BS-011');
+    expect(dialog.getByRole('link', { name: 'Well page' }).getAttribute('href')).toBe('/wells/BS-011');
     expect(dialog.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).toBe('/map?well=11');
     expect(dialog.getByRole('img').getAttribute('src')).toBe(`${photos[0]!.hyperlink}?size=1280`);
     await userEvent.keyboard('{ArrowRight}');

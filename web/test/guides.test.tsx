@@ -54,7 +54,7 @@ describe('Resource Guides', () => {
     await waitFor(() => expect(titles()).toEqual(['Rules', 'Reading a meter']));
     expect(sent).toEqual([{ resource_guide_ndx: [2, 1] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Move Rules down' }));
-    expect(await screen.findByText(/The order was not kept/)).toBeTruthy();
+    expect(await screen.findByText(/The order could not be saved/)).toBeTruthy();
   });
 
   it('are changed by staff, and nothing typed is lost by a failure', async () => {

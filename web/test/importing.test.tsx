@@ -63,7 +63,7 @@ const file = (more: object = {}) => ({
   mapping: nothingSaid,
   taken: { well_name: 'Name', county_ndx: 'County' },
   unclear: [],
-  problem: 'A new well needs Latitude: choose a column, or a value for all rows.',
+  problem: 'A new well needs Latitude: choose a column, or one value for all rows.',
   lacking: [{ field: 'county_ndx', words: [{ words: 'Nowhereland', count: 1 }], more: false }],
   lists: { county_ndx: ['Hays', 'Travis'] },
   remembered: null,
@@ -142,7 +142,7 @@ describe('a new import', () => {
     });
     expect(await screen.findByText(/^A new well needs Latitude/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, Site is their former id' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Site is their former ID' }));
     expect(await screen.findByText(/^Not kept\. Something went wrong/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
@@ -204,13 +204,13 @@ describe('a new import', () => {
         }),
       },
     });
-    const people = within(await screen.findByRole('region', { name: 'People Who Are No Contacts Yet' }));
+    const people = within(await screen.findByRole('region', { name: 'People Not Yet in Contacts' }));
     expect(
-      people.getByText('2 rows · 1 contact is called so already · rows differ in what else they say'),
+      people.getByText('2 rows · 1 contact is named the same already · rows differ in other details'),
     ).toBeTruthy();
     await userEvent.click(people.getByRole('checkbox', { name: /^Unknown/ }));
     await userEvent.click(people.getByRole('button', { name: 'Look Through 1 Contact' }));
-    expect(await screen.findByText(/These people are named in wells\.csv/)).toBeTruthy();
+    expect(await screen.findByText(/These people are listed in wells\.csv/)).toBeTruthy();
     expect(sent).toEqual([{ except: ['Unknown'] }]);
     expect(screen.getByRole('link', { name: 'that file' }).getAttribute('href')).toBe(`${IMPORT}/new/wells?file=12`);
   });
@@ -261,7 +261,7 @@ describe('a new import', () => {
       answers: { 'GET /api/import-registers': registers },
     });
     expect(await screen.findByText(/a zip, up to 250 MB\./)).toBeTruthy();
-    expect(screen.getByText(/above all folders a table of them, index\.csv or index\.xlsx/)).toBeTruthy();
+    expect(screen.getByText(/a table of them at the top level, index\.csv or index\.xlsx/)).toBeTruthy();
     const choose = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
     await userEvent.upload(choose, new File(['x'], 'wells.csv'), { applyAccept: false });
     expect(await screen.findByText(/^wells\.csv: only \.zip/)).toBeTruthy();
@@ -287,7 +287,7 @@ describe('an import', () => {
     });
     expect(await screen.findByText('Bringing in: 1 of 3 rows')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText(/broke off after 1 of 3 rows, because the server ended in the middle/)).toBeTruthy();
+    expect(await screen.findByText(/stopped after 1 of 3 rows because the server restarted/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Go On' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/go-on'))).toBe(true));
   });
@@ -324,7 +324,7 @@ describe('an import', () => {
         'GET /api/import-runs/5/rows': { count: 0, rows: [] },
       },
     });
-    const toLookAt = within(await screen.findByRole('region', { name: 'To Look At' }));
+    const toLookAt = within(await screen.findByRole('region', { name: 'To Review' }));
     expect(toLookAt.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '724County is not in the list and was left blank.',
     ]);
@@ -344,8 +344,8 @@ describe('an import', () => {
         'GET /api/import-runs/5/unnamed-files?page=1': { count: 70, paths: paths(50, 70) },
       },
     });
-    const files = within(await screen.findByRole('region', { name: 'Files That No Row Names' }));
-    expect(files.getByText(/^70 files of the zip are in no row of its table/)).toBeTruthy();
+    const files = within(await screen.findByRole('region', { name: 'Files Not Listed in the Table' }));
+    expect(files.getByText(/^70 files of the zip are not listed in its table/)).toBeTruthy();
     expect(await files.findByText('photos/49.jpg')).toBeTruthy();
     await userEvent.click(files.getByRole('button', { name: 'Go to next page' }));
     expect(await files.findByText('photos/69.jpg')).toBeTruthy();
@@ -371,7 +371,7 @@ describe('an import', () => {
       ...asStaff,
       answers: { 'GET /api/imports': [], 'GET /api/import-registers': registers },
     });
-    expect(await screen.findByText('Nothing was brought in yet')).toBeTruthy();
+    expect(await screen.findByText('No imports yet')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Wells' })).getAttribute('href')).toBe(`${IMPORT}/new/wells`);
   });
 });

@@ -77,12 +77,12 @@ it('a rule asks for the numbers of its kind, with their units', async () => {
   await choose(/^Looks For/, 'Rate');
   expect(screen.queryByRole('textbox', { name: /^Deeper Than/ })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: /^Changes by More Than/ }), '2');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Who Is Told/ }), 'hydro');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Recipients/ }), 'hydro');
   await press('Create');
   expect((await screen.findAllByText(/Required field/)).length).toBeGreaterThan(0);
   expect((await screen.findAllByText(/‘hydro’ is no e-mail address/)).length).toBeGreaterThan(0);
   await choose(/^Within/, 'hour');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Who Is Told/ }), '@district.example');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Recipients/ }), '@district.example');
   await press('Create');
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)
@@ -97,7 +97,7 @@ it('a rule asks for the numbers of its kind, with their units', async () => {
 
 it('what was found leads to its window of the series, and the rules can be tried now', async () => {
   const odd = {
-    rule: 'Odd water level',
+    rule: 'Flagged water level',
     register: 'list-level-findings',
     record_ndx: 9,
     name: 'W-00012',
@@ -107,7 +107,7 @@ it('what was found leads to its window of the series, and the rules can be tried
     to_at: finding.to_at,
   };
   visit('/data-management/wells/data-quality', { 'GET /api/ui-list-data-quality': [odd] });
-  expect(await screen.findByRole('button', { name: /^1\s*Odd water level/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^1\s*Flagged water level/ })).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Data quality' });
   const link = await within(table).findByRole('link', { name: 'W-00012' });
   const address = new URL(link.getAttribute('href')!, 'http://localhost');
@@ -115,8 +115,8 @@ it('what was found leads to its window of the series, and the rules can be tried
   expect(Date.parse(address.searchParams.get('picked_from')!)).toBe(Date.parse('2025-03-01T00:00:00Z'));
   expect(Date.parse(address.searchParams.get('from')!)).toBe(Date.parse('2025-02-27T00:00:00Z'));
   await press('Check Water Levels Now');
-  expect(await screen.findByText('1 odd level was noted.')).toBeTruthy();
-  expect(screen.getByText('2 findings wait to be looked at.')).toBeTruthy();
+  expect(await screen.findByText('1 level was noted.')).toBeTruthy();
+  expect(screen.getByText('2 findings wait for review.')).toBeTruthy();
 });
 
 it('names people of the office from the list of users, beside addresses that are there', async () => {
@@ -147,6 +147,6 @@ it('names people of the office from the list of users, beside addresses that are
     'Ada · ada@office.example',
   ]);
   await userEvent.click(screen.getByRole('option'));
-  const told = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Who Is Told/ });
+  const told = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Recipients/ });
   expect(told.value).toBe('crew@field.example, ada@office.example');
 });

@@ -103,13 +103,13 @@ it('processes the stored files of an upload in another way, once that is confirm
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Process again: Winter' }));
   const section = await screen.findByRole('region', { name: 'Process again: Winter' });
-  expect(await within(section).findByText('Nothing is said otherwise yet.')).toBeTruthy();
+  expect(await within(section).findByText('No settings changed yet.')).toBeTruthy();
   await userEvent.click(await within(section).findByRole('combobox', { name: 'Unit' }));
   await userEvent.click(await screen.findByRole('option', { name: 'm' }));
-  expect(await within(section).findByText('Nothing is replaced until it is processed again.')).toBeTruthy();
+  expect(await within(section).findByText('Nothing is replaced until you process the files again.')).toBeTruthy();
   await userEvent.click(within(section).getByRole('button', { name: 'Process Again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Replace the Readings' }));
-  expect(await screen.findByText('The files of Winter are processed again.')).toBeTruthy();
+  expect(await screen.findByText('The files of Winter are being processed again.')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     readings: { 'mw-1.lev': { ...shown.reading, unit: 'm' } },
   });
@@ -118,7 +118,7 @@ it('processes the stored files of an upload in another way, once that is confirm
 it('says what keeps a file out, and takes an upload back', async () => {
   visit({
     'POST /api/upload-logger-data/preview': [{ ...shown, missing: 'Choose the well.' }],
-    'POST /api/upload-logger-data': () => problem(400, { detail: 'mw-1.lev: There is no such well.' }),
+    'POST /api/upload-logger-data': () => problem(400, { detail: 'mw-1.lev: This well does not exist.' }),
   });
   await choose(new File(['%PDF'], 'report.pdf'));
   expect(await screen.findByText(/report.pdf: Only .txt files are allowed/)).toBeTruthy();
@@ -131,5 +131,5 @@ it('says what keeps a file out, and takes an upload back', async () => {
   expect(await screen.findByText(/^Jan 2, 2026, \d/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the upload of Winter' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the Upload' }));
-  await screen.findByText('700 readings taken back, and 30 days of the graphs.');
+  await screen.findByText('700 readings taken back, and 30 days from the graphs.');
 });

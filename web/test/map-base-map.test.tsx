@@ -67,7 +67,7 @@ describe('the base map', () => {
     openMap('/map?base=satellite');
     expect((await offer(/^Satellite\s*no imagery set up$/)).disabled).toBe(true);
     expect(await chosen()).toEqual(['outdoors']);
-    expect(await screen.findByText(/^No imagery is set up here\. The map “Outdoors” stands in/)).toBeDefined();
+    expect(await screen.findByText(/^No imagery is set up\. The map “Outdoors” stands in/)).toBeDefined();
   });
 
   it('may be imagery that the district names', async () => {
@@ -81,18 +81,18 @@ describe('the base map', () => {
     const withTiles = baseMaps.map((one) => (one.id === 'satellite' ? { ...one, imagery: served } : one));
     openMap('/map?base=satellite', { baseMaps: withTiles });
     expect((await offer('Satellite')).checked).toBe(true);
-    expect(screen.queryByText(/^No imagery is set up here/)).toBeNull();
+    expect(screen.queryByText(/^No imagery is set up/)).toBeNull();
   });
 
   it('pretends no streets', async () => {
     openMap();
-    expect(await screen.findByText(/^No streets are set up here/)).toBeDefined();
+    expect(await screen.findByText(/^No street map is set up/)).toBeDefined();
   });
 
   it('goes on without its streets when they cannot be reached', async () => {
     openMap('/map', { baseMapTiles });
-    expect(await screen.findByText(/^The streets of the base map cannot be reached/)).toBeDefined();
-    expect(screen.queryByText(/^No streets are set up here/)).toBeNull();
+    expect(await screen.findByText(/^The base map’s streets cannot be reached/)).toBeDefined();
+    expect(screen.queryByText(/^No street map is set up/)).toBeNull();
   });
 });
 

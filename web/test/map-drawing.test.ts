@@ -99,7 +99,7 @@ describe('drawing by coordinates', () => {
       'polygon',
       '30, -97\n31, -97',
       '',
-      { coordinates: 'A polygon needs three corners or more, each on a line of its own.' },
+      { coordinates: 'A polygon needs at least three corners, each on its own line.' },
     ],
     ['circle', '', '500', { coordinates: 'Enter the latitude and the longitude of the center.' }],
     ['circle', '30, -97', '0', { radius: 'Enter a radius of more than 0 feet, up to 1,000,000.' }],

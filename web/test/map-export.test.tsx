@@ -54,7 +54,7 @@ describe('the downloads of the map', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^(Download Shapefiles|Print and download)$/ }));
     expect(await screen.findByText('This 1 well, as filtered')).toBeDefined();
     await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
-    expect(await screen.findByText('The file is among your downloads.')).toBeDefined();
+    expect(await screen.findByText('The file is in your downloads.')).toBeDefined();
     expect(calls.map(({ path }) => path)).toContain('/api/public-map/wells/csv?wellClass=Exempt');
     expect(saved).toEqual(['clear-creek-wells.csv']);
   });
@@ -70,7 +70,7 @@ describe('the downloads of the map', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^(Download Shapefiles|Print and download)$/ }));
     expect(await screen.findByText('These 2 wells, as filtered')).toBeDefined();
     await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
-    expect(await screen.findByText('The file is among your downloads.')).toBeDefined();
+    expect(await screen.findByText('The file is in your downloads.')).toBeDefined();
     expect(calls.map(({ path }) => path)).toContain('/api/public-map/wells/csv?where=wells-small%3Ayes');
   });
 
@@ -93,7 +93,7 @@ describe('the downloads of the map', () => {
     const calls = renderAt('/map', { answers, as: 'Administrator' });
     await screen.findByRole('button', { name: /Account of/ });
     await choose('Active Clear Creek Wells');
-    expect(await screen.findByText('The file is among your downloads.')).toBeDefined();
+    expect(await screen.findByText('The file is in your downloads.')).toBeDefined();
     const call = calls.find(({ path }) => path === '/api/public-map/shapefile/active-wells');
     expect(call?.headers.get('authorization')).toBe('Bearer access');
   });

@@ -72,7 +72,7 @@ it('the preview follows what is entered', async () => {
   expect(line()?.getAttribute('stroke')).toBe('#0072b2');
   const color = screen.getByRole('textbox', { name: 'Color' });
   await userEvent.clear(color);
-  expect(screen.getByText('It is drawn in the colors that it came with.')).toBeTruthy();
+  expect(screen.getByText('Uses its original colors.')).toBeTruthy();
   await userEvent.type(color, '#D55E00');
   await choose('Line', 'Dashed');
   const path = (await screen.findByRole('figure')).querySelector('path');

@@ -34,7 +34,7 @@ it('towns, streets and wells are found without a geocoder', async () => {
 it('says when the search does not answer', async () => {
   renderAt('/map', { answers: { 'GET /api/public-map/search': problem(503, {}) } });
   await userEvent.type(await search(), 'buda');
-  expect(await screen.findByText(/The search does not answer now/)).toBeDefined();
+  expect(await screen.findByText(/Search is not available right now/)).toBeDefined();
 });
 
 describe('with a geocoder', () => {
@@ -58,7 +58,7 @@ describe('with a geocoder', () => {
   it('trouble is told, with what works still', async () => {
     renderAt('/map', { answers: { ...withGeocoder, 'GET /api/public-map/search': { data: [] } } });
     await userEvent.type(await search(), 'Main Street');
-    expect(await screen.findByText(/Addresses cannot be searched now/)).toBeDefined();
+    expect(await screen.findByText(/Address search is not available right now/)).toBeDefined();
   });
 });
 

@@ -344,7 +344,7 @@ describe('the details of a selected well', () => {
 
   it('are there for everybody, and say what is not known of a well that was looked up', async () => {
     openMap('/map?well=2', { width: 390, answers: selected });
-    const details = await screen.findByRole('region', { name: 'Details of what was chosen on the map' });
+    const details = await screen.findByRole('region', { name: 'Details of the selected feature' });
     expect(await within(details).findByText('Hays')).toBeDefined();
     expect(within(details).getByText('Driller').nextElementSibling?.textContent).toBe('N/A');
     expect(within(details).queryByText('Permits')).toBeNull();

@@ -76,14 +76,16 @@ describe('changing a drawing by coordinates', () => {
   it('puts it into the inputs, and in its place what they then say', async () => {
     await open('Draw by Coordinates', '/map?draw=circle:30,-97,500~line:30.1,-97.1,30.2,-97.2');
     await userEvent.click(screen.getByRole('button', { name: /^Change Line/ }));
-    const places = screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude, longitude: one place a line' });
+    const places = screen.getByRole<HTMLInputElement>('textbox', {
+      name: 'Latitude, longitude: one location per line',
+    });
     expect(places.value).toBe('30.1, -97.1\n30.2, -97.2');
     await expect.poll(() => document.activeElement).toBe(places);
     await userEvent.clear(places);
-    await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
-    expect(screen.getByText('A line needs two places or more, each on a line of its own.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save change' }));
+    expect(screen.getByText('A line needs at least two points, each on its own line.')).toBeDefined();
     await userEvent.type(places, line);
-    await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save change' }));
     await expect.poll(() => parameter('draw')).toBe('circle:30,-97,500~line:30.17,-97.8,30.18,-97.9,30.25,-97.85');
     expect(screen.getByRole('button', { name: 'Draw' })).toBeDefined();
   });

@@ -82,18 +82,14 @@ describe('two wells that are merged', () => {
     expect(await sides('Well Address')).toEqual(['BS-011: Nothing', 'BS-012: 12 Mill Road ✓']);
     expect(screen.queryByRole('radiogroup', { name: 'City' })).toBeNull();
     expect(screen.getByText(/fields say the same in both/)).toBeTruthy();
-    const does = screen.getByRole('region', { name: 'What it does' });
+    const does = screen.getByRole('region', { name: 'Effects' });
     expect(
       within(does)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      '2 links to permits',
-      '1 water level',
-      '1 link to a permit: days in common with those of the record to keep are joined with them',
-    ]);
-    expect(does.textContent).toContain('Where BS-011 has nothing, it takes over: Gate Code.');
-    expect(does.textContent).toContain('its address leads to BS-011');
+    ).toEqual(['2 links to permits', '1 water level', '1 link to a permit: days that both records share are combined']);
+    expect(does.textContent).toContain('Where BS-011 has no value, it is filled in: Gate Code.');
+    expect(does.textContent).toContain('its page redirects to BS-011');
   });
 
   it('become one with what was chosen, a place as a whole; Undo takes it back', async () => {
@@ -115,7 +111,7 @@ describe('two wells that are merged', () => {
     ]);
     await expect.poll(() => window.location.pathname).toBe(`${WELLS}/11`);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('BS-012 is a well of its own again, with all that belongs to it.')).toBeTruthy();
+    expect(await screen.findByText('BS-012 is a separate well again, with everything linked to it.')).toBeTruthy();
   });
 
   it('change places when the other one shall be kept', async () => {
@@ -137,16 +133,16 @@ describe('two wells that are merged', () => {
       [ACT]: ({ body }: Call) =>
         (body as { keep_version: number }).keep_version === 3
           ? problem(412, { detail: 'Someone else has changed this record since you opened it.', code: 'conflict' })
-          : problem(409, { detail: 'BS-012 was merged into BS-013 already.', code: 'merged' }),
+          : problem(409, { detail: 'BS-012 was already merged into BS-013.', code: 'merged' }),
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'BS-012: Cedar Crk' }));
     const act = () => userEvent.click(screen.getByRole('button', { name: 'Merge BS-012 into BS-011' }));
     await act();
-    expect(await screen.findByText(/Somebody changed one of the two meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone changed one of the two meanwhile/)).toBeTruthy();
     expect(await sides('City')).toEqual(['BS-011: Kyle ✓', 'BS-012: Austin']);
     expect(await sides('Well Name')).toEqual(['BS-011: Cedar Creek', 'BS-012: Cedar Crk ✓']);
     await act();
-    expect(await screen.findByText(/Nothing was merged. BS-012 was merged into BS-013 already./)).toBeTruthy();
+    expect(await screen.findByText(/Nothing was merged. BS-012 was already merged into BS-013./)).toBeTruthy();
   });
 
   it('say why they cannot be compared', async () => {
@@ -176,13 +172,13 @@ describe('records that may be the same', () => {
     const compare = block.getByRole<HTMLAnchorElement>('link', { name: 'Compare and merge with J. Reyes' });
     expect(compare.getAttribute('href')).toBe('/data-management/well-owners/merge?keep=5&drop=6');
     await userEvent.click(block.getByRole('button', { name: 'J. Reyes is not the same' }));
-    expect(await screen.findByText('These two contacts are not suggested again.')).toBeTruthy();
+    expect(await screen.findByText('These two contacts will not be suggested again.')).toBeTruthy();
     expect(sentTo(calls, 'PUT /api/likely-duplicates/list-rolodex/5/6')).toEqual([{ are_distinct: true }]);
   });
 
   it('are listed all together, the first of many', async () => {
     visit(MERGE, { [LIKELY]: { count: 1234, pairs: [pair] } });
-    expect(await screen.findByText(/1,234 pairs, the likeliest 1 below/)).toBeTruthy();
+    expect(await screen.findByText(/1,234 pairs, the most likely 1 below/)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Compare and merge BS-011 and BS-012' }));
     expect(await screen.findByRole('heading', { name: 'Merge Two Wells' })).toBeTruthy();
   });
@@ -222,7 +218,7 @@ describe('a merged record', () => {
       'GET /api/history/list-rolodex/5': [],
       'GET /api/merges/list-rolodex/5': [ofContacts],
       'POST /api/merges/list-rolodex/9/undo': problem(409, {
-        detail: 'This merge can no longer be taken back: 1 well has been changed since, by Ada.',
+        detail: 'This merge can no longer be undone: 1 well has been changed since, by Ada.',
         code: 'changed',
       }),
     });
@@ -230,14 +226,14 @@ describe('a merged record', () => {
     const merges = within(await screen.findByRole('list', { name: 'Merges' }));
     expect(merges.getByText('Moved: 2 links to permits, 1 water level.')).toBeTruthy();
     await userEvent.click(merges.getByRole('button', { name: 'Undo the merge of J. Reyes into Jordan Reyes' }));
-    expect(await screen.findByText(/Not undone. This merge can no longer be taken back: 1 well has/)).toBeTruthy();
+    expect(await screen.findByText(/Could not undo. This merge can no longer be undone: 1 well has/)).toBeTruthy();
   });
 
   it('is told of at the public address of the well that is gone', async () => {
     renderAt('/wells/BS-012', {
       answers: { 'GET /api/wells/BS-012': { well_ndx: 11, well_id: 'BS-011', state_well_num: null, is_active: true } },
     });
-    expect(await screen.findByText(/BS-012 and BS-011 were found to be one and the same well./)).toBeTruthy();
+    expect(await screen.findByText(/BS-012 and BS-011 were found to be the same well./)).toBeTruthy();
   });
 });
 
@@ -248,8 +244,8 @@ describe('everything held about a contact', () => {
       'POST /api/list-rolodex/5/everything': () =>
         new Response('zip', { headers: { 'content-type': 'application/zip' } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Export everything about this contact' }));
-    expect(await screen.findByText(/Everything about this contact was saved as a file./)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export all data about this contact' }));
+    expect(await screen.findByText(/All data about this contact were saved to a file./)).toBeTruthy();
     await waitFor(() => expect(sentTo(calls, 'POST /api/list-rolodex/5/everything')).toHaveLength(1));
   });
 });

@@ -101,14 +101,14 @@ describe('the form of a meter', () => {
     const calls = visit({
       'DELETE /api/list-meters/7': () =>
         isRead
-          ? problem(422, { detail: 'This meter is still in use: there are meter readings that refer to it.' })
+          ? problem(422, { detail: 'This meter is still in use: meter readings refer to it.' })
           : new Response(null, { status: 204 }),
       'POST /api/history/list-meters/7/restore': () => new Response(null, { status: 204 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: /^Delete meter M-007/ }));
     await userEvent.click(question.getByRole('button', { name: 'Delete meter' }));
-    expect(await question.findByText(/there are meter readings that refer to it/)).toBeTruthy();
+    expect(await question.findByText(/meter readings refer to it/)).toBeTruthy();
     isRead = false;
     await userEvent.click(question.getByRole('button', { name: 'Delete meter' }));
     expect(await screen.findByText('This entry was deleted from the database')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a replacement', () => {
       reading_version: null,
     });
     await press('Undo');
-    expect(await screen.findByText('The replacement of M-007 was taken back.')).toBeTruthy();
+    expect(await screen.findByText('The replacement of M-007 was undone.')).toBeTruthy();
   });
 
   it('takes the place of a reading of its month, and says when it is below the one before', async () => {
@@ -172,23 +172,23 @@ describe('a replacement', () => {
       'POST /api/list-meters/7/replacement': () =>
         problem(422, {
           code: 'constraint',
-          errors: [{ field: 'retired_date', message: 'A meter cannot be retired before it joined.' }],
+          errors: [{ field: 'retired_date', message: 'The removal date cannot be before the installation date.' }],
         }),
     });
     const dialog = await enter('12/31/2024', '839,000');
     expect(within(dialog).getByRole('status').textContent).toBe(
-      'Counts 839,000 gal in Dec 2024: 839,000 gal less 0 gal, its first. It takes the place of 845,000 gal, read for this month already.',
+      'Counts 839,000 gal in Dec 2024: 839,000 gal less 0 gal, its first. It replaces 845,000 gal, already entered for this month.',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace meter' }));
-    expect(await screen.findByText('A meter cannot be retired before it joined.')).toBeTruthy();
+    expect(await screen.findByText('The removal date cannot be before the installation date.')).toBeTruthy();
     expect(sent(calls, 'POST')[0]!.body).toMatchObject({ reading_version: 4 });
     await retype('Replaced on', '1/5/2025');
-    expect(within(dialog).getByRole('status').textContent).toContain('It is below the reading before it.');
+    expect(within(dialog).getByRole('status').textContent).toContain('It is below the previous reading.');
     expect((await field('Final reading of the old meter')).value).toBe('839,000');
   });
 
   it('says what is missing, what is wrong, and what the server has against it, and keeps what was typed', async () => {
-    let refusal = 'Somebody has entered another reading of M-007 for this month meanwhile: 5 gal.';
+    let refusal = 'Someone has entered another reading of M-007 for this month meanwhile: 5 gal.';
     const calls = visit({
       'POST /api/list-meters/7/replacement': () => problem(409, { code: 'changed', detail: refusal }),
     });
@@ -245,14 +245,14 @@ describe('the chain of a meter', () => {
         reading({ meter_reading_ndx: 30, calculated_gallons: -7 }),
       ],
     });
-    const list = await screen.findByRole('list', { name: 'Meters in the order of their time' });
+    const list = await screen.findByRole('list', { name: 'Meters in chronological order' });
     const lines = within(list).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'M-006 · SN-1 · from January 1st, 2020, until January 1st, 2020 · register 0 gal, never read · 0 gal metered',
       'M-007 · SN-1 · from January 1st, 2020, in use · register 0 gal, up to 845,000 gal · 1,234,567 gal metered',
     ]);
     expect(within(list).getByRole('link').getAttribute('href')).toBe(METER.replace('/7', '/6'));
-    const table = await screen.findByRole('table', { name: 'Readings of the chain' });
+    const table = await screen.findByRole('table', { name: 'Readings of all meters in the chain' });
     expect(within(table).getAllByText('845,000')).toHaveLength(2);
     expect(within(table).getByText('-7').closest('tr')!.dataset.tone).toBe('warning');
   });
@@ -262,7 +262,7 @@ describe('the chain of a meter', () => {
       'GET /api/ui-list-meter-chain/7': [chain[1], chainedMeter({ chained_meter_ndx: 9, replaces_meter_ndx: 7 })],
       'DELETE /api/list-meters/7/replacement': problem(409, { detail: 'Readings have been entered since.' }),
     });
-    await press('Take back the replacement of M-007');
+    await press('Undo the replacement of M-007');
     expect(sent(calls, 'DELETE')).toEqual([]);
     await press('Take back');
     expect(await screen.findByText(/Not taken back\. Readings have been entered since\./)).toBeTruthy();
@@ -394,6 +394,6 @@ describe('tracking', () => {
 
   it('says so when nothing has been pumped, and when it cannot be read', async () => {
     openTracking('', { 'GET /api/ui-meter-readings-entry-top-table': [] });
-    expect(await screen.findByText('No permit has pumped yet')).toBeTruthy();
+    expect(await screen.findByText('No pumpage yet')).toBeTruthy();
   });
 });

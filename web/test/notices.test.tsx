@@ -25,7 +25,7 @@ const letter = (rolo_ndx: number, changes: Partial<DraftLetter> = {}): DraftLett
     { paragraph: `Person ${rolo_ndx}: <b>it is dry</b>.` },
     {
       table: {
-        title: 'What each permit may pump',
+        title: 'How much each permit may pump',
         columns: ['Permit', 'Month', 'New limit (gallons)'],
         rows: [[`H${rolo_ndx}`, 'January 2027', '600,000']],
       },
@@ -35,7 +35,7 @@ const letter = (rolo_ndx: number, changes: Partial<DraftLetter> = {}): DraftLett
 });
 const drafted = {
   letters: [letter(1), letter(2, { r_email: null })],
-  untold: [{ about: 'H8', why: 'The permit names no contact.' }],
+  untold: [{ about: 'H8', why: 'The permit has no contact.' }],
   has_mail: true,
 };
 const notice = {
@@ -94,14 +94,14 @@ describe('the notice of a declared stage', () => {
     const calls = visit(`/drought-management/declarations/7/notice`, {
       'POST /api/notices': { notice_ndx: 3, by_email: 1, by_post: 1 },
     });
-    expect(await screen.findByText('2 letters: 1 by e-mail, 1 by post')).toBeTruthy();
-    expect(await screen.findByText('H8: The permit names no contact.')).toBeTruthy();
+    expect(await screen.findByText('2 letters: 1 by e-mail, 1 by mail')).toBeTruthy();
+    expect(await screen.findByText('H8: The permit has no contact.')).toBeTruthy();
     await userEvent.click(await button('Read the letter to Person 1'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Person 1: <b>it is dry</b>.')).toBeTruthy();
     expect(dialog.getByText('To Person 1 · person1@example.org')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Next letter' }));
-    expect(await dialog.findByText('To Person 2 · by post, 1 Creek Road, Buda, TX 78610')).toBeTruthy();
+    expect(await dialog.findByText('To Person 2 · by mail, 1 Creek Road, Buda, TX 78610')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Next letter' }).disabled).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await userEvent.click(await button('Send the notice'));
@@ -117,7 +117,7 @@ describe('the notice of a declared stage', () => {
       'GET /api/drought-declarations/7/notice': { ...drafted, has_mail: false },
       'POST /api/notices': () => problem(400, { detail: 'This declaration was undone.' }),
     });
-    expect(await screen.findByText(/No mail server is set .* all letters go by post\./)).toBeTruthy();
+    expect(await screen.findByText(/No mail server is set up .* all letters go by mail\./)).toBeTruthy();
     await userEvent.click(await button('Send the notice'));
     await userEvent.click(await button('Send'));
     expect(await screen.findByText('Nothing was sent. This declaration was undone.')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the notice of a declared stage', () => {
     const correction = await screen.findByRole('link', { name: 'Send a correction of Stage 3 Critical' });
     expect(correction.getAttribute('href')).toBe('/drought-management/declarations/6/notice');
     await userEvent.click(await button('Undo the declaration of Stage 3 Critical'));
-    expect(await screen.findByText(/^2 contacts were told of it already\./)).toBeTruthy();
+    expect(await screen.findByText(/^2 contacts were already notified\./)).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await userEvent.click(await button('Undo'));
     expect(await screen.findByText('The declaration of Stage 3 Critical was undone.')).toBeTruthy();
@@ -150,9 +150,9 @@ describe('a notice that was sent', () => {
       ),
     ).toBeTruthy();
     expect(await screen.findByText('550 No such person here')).toBeTruthy();
-    expect((await button('Print 2 letters to post')).disabled).toBe(false);
+    expect((await button('Print 2 letters to mail')).disabled).toBe(false);
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    await userEvent.click(await button('They were posted (3)'));
+    await userEvent.click(await button('Mark as mailed (3)'));
     expect(await screen.findByText('2 letters changed.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ act: 'posted', letters: [2, 3, 4] });
   });
@@ -164,11 +164,11 @@ describe('a notice that was sent', () => {
   });
 
   it.each([
-    ['/drought-management/notices/9', { 'GET /api/ui-list-notice-letters/9': [] }, 'There is no such notice'],
+    ['/drought-management/notices/9', { 'GET /api/ui-list-notice-letters/9': [] }, 'Notice not found'],
     [
       '/drought-management/declarations/9/notice',
-      { 'GET /api/drought-declarations/9/notice': () => problem(404, { detail: 'There is no such declaration.' }) },
-      'There is no such declaration',
+      { 'GET /api/drought-declarations/9/notice': () => problem(404, { detail: 'Declaration not found.' }) },
+      'Declaration not found',
     ],
   ] as const)('is said not to be there at %s', async (path, answers, words) => {
     visit(path, answers);
@@ -228,12 +228,14 @@ describe('reminders of readings', () => {
     });
     expect(
       await screen.findByText(
-        'Readings of Nov 2026 are due on December 5th, 2026. 2 letters: 1 by e-mail, 1 by post. They go out by themselves 3 days before that day.',
+        'Readings of Nov 2026 are due on December 5th, 2026. 2 letters: 1 by e-mail, 1 by mail. They are sent automatically 3 days before that day.',
       ),
     ).toBeTruthy();
     await userEvent.click(await button('After the due day'));
-    expect(await screen.findByText(/were due on December 5th, 2026\. .* Nothing goes out by itself\.$/)).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'who was told' })).getAttribute('href')).toBe(
+    expect(
+      await screen.findByText(/were due on December 5th, 2026\. .* Reminders are not sent automatically\.$/),
+    ).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'who was notified' })).getAttribute('href')).toBe(
       '/drought-management/notices/3',
     );
     await userEvent.click(await button('Send the reminders'));
@@ -246,7 +248,7 @@ describe('reminders of readings', () => {
     const calls = renderAt('/stop-reminders/100.abc', {
       answers: {
         'POST /api/stop-reminders/100.abc': () =>
-          isKnown ? new Response(null, { status: 204 }) : problem(404, { detail: 'There is no such link.' }),
+          isKnown ? new Response(null, { status: 204 }) : problem(404, { detail: 'This link is not valid.' }),
       },
     });
     await userEvent.click(await button('Stop reminders'));

@@ -9,7 +9,7 @@ describe('a message', () => {
   it('goes by itself after six seconds, later where there is a way back, and never of an error', () => {
     notify.success('Saved.');
     notify.warning('No files selected');
-    notify.info('The new row is gone.', { action: { label: 'Undo', onClick: () => undefined } });
+    notify.info('The new row was removed.', { action: { label: 'Undo', onClick: () => undefined } });
     notify.info('The job goes on.', { persistent: true });
     notify.error('Not saved.');
     const shown = toast.getToasts().map((one) => ('duration' in one ? [one.type, one.duration] : []));
@@ -25,7 +25,7 @@ describe('a message', () => {
   it('can be closed by hand, and taken back where that is offered', async () => {
     renderAt('/');
     let undone = false;
-    notify.info('The new row is gone.', { action: { label: 'Undo', onClick: () => (undone = true) } });
+    notify.info('The new row was removed.', { action: { label: 'Undo', onClick: () => (undone = true) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(undone).toBe(true);
     notify.error('Not saved.');

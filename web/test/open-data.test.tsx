@@ -64,8 +64,8 @@ it('offers all of it as files with their size and time, which staff have made no
       },
     },
   });
-  expect(await screen.findByText(/None is made yet/)).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Make them now' }));
+  expect(await screen.findByText(/No files yet/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create them now' }));
   const link = await screen.findByRole('link', { name: 'GeoPackage' });
   expect(link.getAttribute('href')).toBe(`${window.location.origin}/ogc/files/open-data.gpkg`);
   expect(screen.getByText(/12\.3 MB, made Nov 20, 2026/)).toBeTruthy();

@@ -172,7 +172,7 @@ describe('the home of a well owner', () => {
       [SENT]: [sent, { ...sent, submitted_reading_ndx: 8, state: 'questioned', question: 'Is the first digit right?' }],
     });
     expect(await screen.findByText('Is the first digit right?')).toBeTruthy();
-    expect(screen.getByText(/1,050,000 gal sent, waits for the district/)).toBeTruthy();
+    expect(screen.getByText(/1,050,000 gal submitted, waiting for review/)).toBeTruthy();
     expect(await screen.findByText('Question from the district')).toBeTruthy();
   });
 
@@ -181,7 +181,7 @@ describe('the home of a well owner', () => {
       [MONTHS]: [],
       [BALANCES]: () => problem(503, { detail: 'The database is away.', code: 'unavailable' }),
     });
-    expect(await screen.findByText('No reading is due. Nothing is to be done.')).toBeTruthy();
+    expect(await screen.findByText('No readings are due.')).toBeTruthy();
     expect(await screen.findByText(/The database is away/, {}, { timeout: 8000 })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   }, 15_000);
@@ -201,7 +201,7 @@ describe('the home of a well owner', () => {
     const waiting = { ...month, state: 'waiting', submitted_reading: 1_042_000 };
     open('/my-permits', { [MONTHS]: [older, waiting, present], [BALANCES]: [{ ...balance, due_day: '2020-09-05' }] });
     const meter = within((await screen.findByRole('heading', { name: /^M-00005/ })).closest('li')!);
-    expect(meter.getByText(/sent, waits for the district/)).toBeTruthy();
+    expect(meter.getByText(/submitted, waiting for review/)).toBeTruthy();
     expect(meter.queryByText(/late$/)).toBeNull();
     expect(screen.getByText(/^A meter reading was due by September 5.*, 2020 and is overdue\.$/)).toBeTruthy();
   });
@@ -211,8 +211,8 @@ describe('the home of a well owner', () => {
       [SENT]: [sent],
       'POST /api/submitted-readings/9/withdraw': new Response(null, { status: 204 }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Take back the reading of M-00005/ }));
-    expect(await screen.findByText('The reading was taken back.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the reading of M-00005/ }));
+    expect(await screen.findByText('The reading was withdrawn.')).toBeTruthy();
     expect(calls.some(({ path }) => path === '/api/submitted-readings/9/withdraw')).toBe(true);
   });
 });
@@ -231,7 +231,7 @@ describe('the entry of a reading', () => {
     await userEvent.clear(await field());
     await userEvent.type(await field(), '9000000');
     expect(
-      await screen.findByText(/More than three times the most of the twelve months before, 50,000 gal/),
+      await screen.findByText(/More than three times the highest of the previous twelve months, 50,000 gal/),
     ).toBeTruthy();
   });
 
@@ -239,7 +239,7 @@ describe('the entry of a reading', () => {
     const calls = open(READING, { [SUBMIT]: created });
     await userEvent.type(await field(), '1004000');
     await send();
-    expect((await screen.findByRole('alert')).textContent).toBe('Say why the reading is right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Explain why the reading is correct.');
     const note = screen.getByRole('textbox', { name: 'Note to the district' });
     expect(document.activeElement).toBe(note);
     expect(bodyOf(calls, SUBMIT)).toBeUndefined();
@@ -287,7 +287,7 @@ describe('the entry of a reading', () => {
     await waitFor(() => expect(uploads.length).toBe(1));
     expect(uploads[0]!.call).toBe(PHOTO);
     uploads[0]!.answer(201, { system_filepath: '/api/files/x.jpg' });
-    expect(await screen.findByText('Your reading was sent. The district looks at it.')).toBeTruthy();
+    expect(await screen.findByText('Your reading was submitted. The district will review it.')).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/my-permits'));
     expect(bodyOf(calls, SUBMIT)).toEqual({
       permit_ndx: 1,
@@ -346,13 +346,13 @@ describe('the entry of a reading', () => {
   });
 
   it('keeps everything that was typed when it cannot be sent, and over a page that is loaded again', async () => {
-    const refuse = () => problem(409, { detail: 'The district has a reading of this month already: 1,040,000 gal.' });
+    const refuse = () => problem(409, { detail: 'The district already has a reading for this month: 1,040,000 gal.' });
     open(READING, { [SUBMIT]: refuse });
     await userEvent.type(await field(), '1042000');
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to the district (optional)' }), 'By the gate');
     await send();
     expect(
-      await screen.findByText(/Your reading was not sent. The district has a reading of this month already/),
+      await screen.findByText(/Your reading was not submitted. The district already has a reading for this month/),
     ).toBeTruthy();
     expect(((await field()) as HTMLInputElement).value).toBe('1042000');
     const kept = Object.entries(localStorage).find(([name]) => name.startsWith('artesian.reading of'));
@@ -370,10 +370,10 @@ describe('the entry of a reading', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.type(await field(), '1042000');
     await send();
-    expect(await screen.findByText(/You are offline. Nothing typed is lost/)).toBeTruthy();
+    expect(await screen.findByText(/You are offline. Your entries are kept/)).toBeTruthy();
     isOffline = false;
     await send();
-    expect(await screen.findByText('Your reading was sent. The district looks at it.')).toBeTruthy();
+    expect(await screen.findByText('Your reading was submitted. The district will review it.')).toBeTruthy();
     const keys = calls
       .filter(({ path, method }) => `${method} ${path}` === SUBMIT)
       .map(({ headers }) => headers.get('idempotency-key'));
@@ -391,10 +391,12 @@ describe('the entry of a reading', () => {
     await waitFor(() => expect(uploads.length).toBe(1));
     uploads[0]!.answer(415, { detail: 'By its content the file is no picture.', code: 'media-type' });
     expect(
-      await screen.findByText(/Your reading was sent. Its photo was not. By its content the file is no picture./),
+      await screen.findByText(
+        /Your reading was submitted, but its photo was not. By its content the file is no picture./,
+      ),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send the photo again' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on without the photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue without the photo' }));
     await waitFor(() => expect(window.location.pathname).toBe('/my-permits'));
   });
 
@@ -420,8 +422,8 @@ describe('who sees the permits', () => {
       'op@example.org',
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'H1-20-3' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Let them report for me' }));
-    expect(await screen.findByText(/Whoever signs in as op@example.org sees these permits/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Give access' }));
+    expect(await screen.findByText(/Anyone who signs in as op@example.org sees these permits/)).toBeTruthy();
     expect(bodyOf(calls, 'POST /api/delegations')).toEqual({ email: 'op@example.org', permits: [1] });
   });
 
@@ -429,25 +431,25 @@ describe('who sees the permits', () => {
     access({
       'POST /api/delegations': problem(400, {
         detail: 'email: x',
-        errors: [{ field: 'email', message: 'This is your own address. Enter that of somebody else.' }],
+        errors: [{ field: 'email', message: 'This is your own address. Enter someone else’s address.' }],
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Let them report for me' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give access' }));
     expect(await screen.findByText('Enter an e-mail address.')).toBeTruthy();
     await userEvent.type(
       screen.getByRole('textbox', { name: 'E-mail address of their account' }),
       'robin@district.example',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Let them report for me' }));
-    expect(await screen.findByText('This is your own address. Enter that of somebody else.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Give access' }));
+    expect(await screen.findByText('This is your own address. Enter someone else’s address.')).toBeTruthy();
     for (const { permit_number } of own) await userEvent.click(screen.getByRole('checkbox', { name: permit_number }));
-    await userEvent.click(screen.getByRole('button', { name: 'Let them report for me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Give access' }));
     expect(await screen.findByText('Choose at least one permit.')).toBeTruthy();
   });
 
   it('is taken back by a button', async () => {
     const calls = access({ 'DELETE /api/delegations/4': new Response(null, { status: 204 }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back from books@example.org' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove access of books@example.org' }));
     expect(await screen.findByText('books@example.org no longer sees your permits.')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
@@ -460,7 +462,7 @@ describe('who sees the permits', () => {
       [DELEGATIONS]: { own: [], given: [], received },
       'DELETE /api/delegations/9': new Response(null, { status: 204 }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give back to Robin Rancher' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up access from Robin Rancher' }));
     expect(await screen.findByText('You no longer see the permits of Robin Rancher.')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
@@ -526,7 +528,7 @@ describe('readings that wait for staff', () => {
     const calls = staffSees({ [APPROVE]: { ...created, state: 'approved', calculated_gallons: 37_000 } });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('37,000 gal')).toBeTruthy();
-    expect(card.getByText(/More than three times the most/)).toBeTruthy();
+    expect(card.getByText(/More than three times the highest/)).toBeTruthy();
     expect(card.getByRole('img', { name: 'Photo of M-00005' }).getAttribute('src')).toBe('/api/files/0.jpg?size=1280');
     await userEvent.click(card.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText(/37,000 gal approved/)).toBeTruthy();
@@ -544,7 +546,7 @@ describe('readings that wait for staff', () => {
     const calls = staffSees({ [QUESTION]: { ...created, state: 'questioned', told: 'no mail server' } });
     await userEvent.click(await screen.findByRole('button', { name: /^Ask the owner about/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
-    expect(await screen.findByText('Say what is to be cleared up.')).toBeTruthy();
+    expect(await screen.findByText('Describe what needs clarification.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Question to the owner' }), 'Is it a 9?');
     await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
     expect(
@@ -555,6 +557,6 @@ describe('readings that wait for staff', () => {
 
   it('are none when all are answered', async () => {
     staffSees({ [SENT]: [] });
-    expect(await screen.findByRole('heading', { name: 'No reading waits' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No readings to review' })).toBeTruthy();
   });
 });

@@ -291,7 +291,7 @@ describe('printing certificates from Permits Management', () => {
     const all = await dialog(/Print permit certificates/);
     expect(all.getByText(/The certificates of 3 permits in one PDF/)).toBeTruthy();
     expect(all.getByText('A deleted permit gets no certificate.')).toBeTruthy();
-    expect(all.getByText('One permit is inactive: its certificate says that it has ended.')).toBeTruthy();
+    expect(all.getByText('One permit is inactive. Its certificate says that it has ended.')).toBeTruthy();
     const issued = all.getByLabelText<HTMLInputElement>('Issue date');
     expect(issued.value).toBe(`09/01/${year}`);
 
@@ -304,7 +304,7 @@ describe('printing certificates from Permits Management', () => {
     fireEvent.change(issued, { target: { value: '8/1/2025' } });
     expect(all.getByText('Issued August 1st, 2025, expires August 31st, 2025')).toBeTruthy();
     await userEvent.click(all.getByRole('button', { name: 'Download PDF' }));
-    await screen.findByText('3 certificates in one PDF are among the downloads.', {}, { timeout: 20_000 });
+    await screen.findByText('3 certificates in one PDF are in your downloads.', {}, { timeout: 20_000 });
     expect(calls.find(({ path }) => path.endsWith('print-info'))!.body).toEqual({
       permitNdxArray: [1, 2, 3],
       issued: '2025-08-01',
@@ -343,7 +343,7 @@ describe('printing certificates from Permits Management', () => {
 
     fakeApi({ ...answers, [print]: [] });
     await userEvent.click(asked.getByRole('button', { name: 'Download PDF' }));
-    expect(await asked.findByText('None of these permits is there any more. Nothing was printed.')).toBeTruthy();
+    expect(await asked.findByText('These permits no longer exist. Nothing was printed.')).toBeTruthy();
 
     const { promise, resolve } = withResolver();
     fakeApi({ ...answers, [print]: () => promise });
@@ -397,7 +397,7 @@ describe('Permit Renewals', () => {
       'H1-25-1Holder 11,000,000',
     ]);
     await userEvent.click(preview.getByRole('button', { name: 'Renew 2 permits' }));
-    const words = `1 permit was renewed for fiscal year ${year}. Somebody had renewed 1 permit meanwhile.`;
+    const words = `1 permit was renewed for fiscal year ${year}. Someone had renewed 1 permit meanwhile.`;
     expect(await screen.findByText(words)).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({ fiscal_year: year, permitNdxArray: [1, 2] });
     const certificates = await dialog(/Print permit certificate/);
@@ -413,18 +413,18 @@ describe('Permit Renewals', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Renew 1 permit' }));
     const preview = await dialog(/Renew 1 permit/);
     await userEvent.click(preview.getByRole('button', { name: 'Renew 1 permit' }));
-    expect(await preview.findByText('Nothing was renewed. H1-25-1 has been removed.')).toBeTruthy();
+    expect(await preview.findByText('No permits were renewed. H1-25-1 has been removed.')).toBeTruthy();
   });
 
   it('undoes an act as a whole, once it is confirmed, or says why not', async () => {
-    const words = 'H1-25-1 has been renewed for fiscal year 2028 since. Undo that first.';
+    const words = 'H1-25-1 has been renewed for fiscal year 2028 since then. Undo that first.';
     const undone = [() => problem(400, { detail: words }), () => new Response(null, { status: 204 })];
     const calls = open({
       [list]: [due(1, done), due(2, done)],
       'DELETE /api/permit-renewals/7': () => undone.shift()!(),
     });
     expect(await screen.findByText(/^2 permits, by Robin Rivera on Aug 20, 2026/)).toBeTruthy();
-    for (const told of [`Not undone. ${words}`, 'The renewal of 2 permits was undone.']) {
+    for (const told of [`Could not undo. ${words}`, 'The renewal of 2 permits was undone.']) {
       await userEvent.click(screen.getByRole('button', { name: 'Undo the renewal of 2 permits' }));
       const ask = await dialog(/Undo the renewal of 2 permits\?/);
       await userEvent.click(ask.getByRole('button', { name: 'Undo renewal' }));

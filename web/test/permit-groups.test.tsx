@@ -138,7 +138,7 @@ describe('permit groups', () => {
     await userEvent.click(await screen.findByRole('option', { name: String(YEAR - 2) }));
     await (await grid()).findByRole('rowheader', { name: /H2-24-1/ });
     expect((await grid()).queryByRole('rowheader', { name: /H1-24-1/ })).toBeNull();
-    expect(screen.getByText(/A change holds from this year on/)).toBeTruthy();
+    expect(screen.getByText(/A change takes effect this year/)).toBeTruthy();
     await userEvent.click((await grid()).getByRole('button', { name: /^Delink.*H2-24-1/ }));
     await expect
       .poll(() => calls.find(({ method }) => method === 'PATCH')?.body)

@@ -279,14 +279,14 @@ describe('the amendments of a permit', () => {
     expect([await isReady(), await said()]).toEqual([false, 'Still missing: Amendment Type']);
     await choose('Amendment Type', 'Volume Change');
     expect(await said()).toBe('Still missing: Proposed Volume Change');
-    expect(screen.queryByRole('region', { name: 'What it does' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Effects' })).toBeNull();
     await user.type(await input('Proposed Volume Change'), '-12e,000,001');
     expect(
       await screen.findByText('The change would leave -1 gal; a permit cannot authorize less than 0 gal.'),
     ).toBeTruthy();
     await fill('Proposed Volume Change', '2,400,000');
     expect((await input('New Volume')).value).toBe('14,400,000');
-    const does = within(await screen.findByRole('region', { name: 'What it does' }));
+    const does = within(await screen.findByRole('region', { name: 'Effects' }));
     expect(
       await does.findByText(/1,400,000 gal more, 13,400,000 gal in place of 12,000,000 gal; 8,600,000 gal are left/),
     ).toBeTruthy();
@@ -410,19 +410,17 @@ describe('the amendments of a permit', () => {
 
   it('say why they cannot be taken back or do something, and are deleted after a question, with a way back', async () => {
     const stands =
-      'A later approved amendment stands on this one: Volume Change, effective 2025-11-01. Take that one back first.';
+      'A later approved amendment depends on this one: Volume Change, effective 2025-11-01. Undo that one first.';
     const calls = visit(`${PERMIT}?amendment=9`, {
       'PUT /api/data-permit-amendments/9': ({ body }: Call) =>
         'amendment_notes' in (body as Row)
           ? problem(400, { detail: stands, errors: [{ field: 'pamend_status_ndx', message: stands }] })
           : open(amendment({ version: 2, removed: (body as Row).should_remove })),
       'POST /api/data-permit-amendments/what-it-does': problem(400, {
-        detail: 'The permit has ended already, on 2025-01-31.',
+        detail: 'The permit already ended on 2025-01-31.',
       }),
     });
-    expect(
-      await screen.findByText('It cannot be done like this: The permit has ended already, on 2025-01-31.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('This cannot be approved: The permit already ended on 2025-01-31.')).toBeTruthy();
     await fill('Amendment Notes', 'Please');
     await user.click(await button('Save'));
     expect(await (await form()).findByText(`Amendment Status: ${stands}`)).toBeTruthy();
@@ -489,7 +487,7 @@ describe('the monthly distribution of a permit', () => {
     const dialog = async () =>
       (await screen.findByText('Paste into Monthly distribution?')).closest<HTMLElement>('[role=dialog]')!;
     expect((await dialog()).textContent).toContain(
-      'Twelve numbers in one line are taken as the twelve months. They total about 1, so they are taken as fractions: 0.085 becomes 8.5 %.',
+      'Twelve numbers on one line are used as the twelve months. They total about 1, so they are treated as fractions: 0.085 becomes 8.5 %.',
     );
     await user.click(within(await dialog()).getByRole('button', { name: 'Paste 12 cells' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -544,12 +542,10 @@ describe('the monthly distribution of a permit', () => {
     const press = async () => user.click((await panel()).getByText('Save', { selector: 'button' }));
     await press();
     expect(
-      await screen.findByText(
-        'Somebody else saved 10 % here meanwhile; yours is 9 %. Save again to put yours in its place.',
-      ),
+      await screen.findByText('Someone else saved 10 % here meanwhile; yours is 9 %. Save again to use yours.'),
     ).toBeTruthy();
     expect(
-      (await panel()).getByText(/Somebody else saved this distribution meanwhile: March 6.667 % by now/),
+      (await panel()).getByText(/Someone else saved this distribution meanwhile: March 6.667 % by now/),
     ).toBeTruthy();
     expect(await cell('Allocation (%), row January: 9.000')).toBeTruthy();
     expect(await cell('Allocation (%), row March: 6.667')).toBeTruthy();
@@ -584,9 +580,9 @@ describe('the monthly distribution of a permit', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Spread the rest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Spread the rest' }));
-    expect(dialog.getByText('The other months leave 24.999 %, in equal parts for 3 months:')).toBeTruthy();
+    expect(dialog.getByText('The remaining 24.999 % is divided equally among 3 months:')).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: 'April: 8.333 %' }));
-    expect(dialog.getByText('The other months leave 24.999 %, in equal parts for 2 months:')).toBeTruthy();
+    expect(dialog.getByText('The remaining 24.999 % is divided equally among 2 months:')).toBeTruthy();
     expect(dialog.getByRole('checkbox', { name: 'January: 12.5 %' })).toBeTruthy();
     expect(dialog.getByRole('checkbox', { name: 'February: 12.499 %' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Spread' }));
@@ -603,7 +599,7 @@ describe('the monthly distribution of a permit', () => {
     ]);
     await user.keyboard('{Enter}');
     expect(
-      await copying.findByText(/^Jan 10 %, Feb 8.333 %.* They total 101.667 % and have to be completed.$/),
+      await copying.findByText(/^Jan 10 %, Feb 8.333 %.* They total 101.667 % and must be completed.$/),
     ).toBeTruthy();
     await user.click(copying.getByRole('button', { name: 'Copy' }));
     expect(await cell('Allocation (%), row January: 10.000')).toBeTruthy();
@@ -614,7 +610,7 @@ describe('the monthly distribution of a permit', () => {
     visit(PERMIT, {
       'GET /api/data-permits-monthly-distributions/5': twelve().map((row) => ({ ...row, is_editable: false })),
     });
-    expect(await screen.findByText(/which is fixed. Choose one that can be edited/)).toBeTruthy();
+    expect(await screen.findByText(/which is fixed. To enter its own shares/)).toBeTruthy();
     await user.click(await cell(/row January/));
     await user.keyboard('9');
     expect(screen.queryByLabelText(/row January/, { selector: 'input' })).toBeNull();

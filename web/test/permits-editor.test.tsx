@@ -76,7 +76,7 @@ describe('a new permit', () => {
     const calls = visit(PERMIT);
     const year = /\*Requires 4 digits/;
     const whole = /Enter a whole number/;
-    const noRecord = ['Administrative Record', '', /Administrative Record is needed|Required/] as const;
+    const noRecord = ['Administrative Record', '', /needs an Administrative Record|Required/] as const;
     const most = (characters: number) => new RegExp(`at most ${characters} characters`);
     await refuseEach(await screen.findByRole('form', { name: 'Basic Permit Information' }), [
       [
@@ -146,7 +146,7 @@ describe('an existing permit', () => {
   it('says which fields need an Administrative Record, and asks for it when one of them changes', async () => {
     visit(PERMIT);
     const form = await formOf();
-    const needed = (name: string) => `To change the ${name} of a permit, an Administrative Record is needed.`;
+    const needed = (name: string) => `To change the ${name} of a permit, an Administrative Record is required.`;
     for (const name of ['Permittee', 'Permit Status', 'Primary Use', 'Secondary Use', 'Authorized Volume'])
       expect(form.getByLabelText(needed(name))).toBeTruthy();
     await user.hover(form.getByLabelText(needed('Primary Use')));
@@ -155,7 +155,7 @@ describe('an existing permit', () => {
     await retype(form, /^Authorized Volume/, '11000000');
     expect(form.getByText('Still missing: Administrative Record')).toBeTruthy();
     await press(form, 'Save');
-    expect(form.getAllByText(/An Administrative Record is needed for this change/).length).toBeGreaterThan(0);
+    expect(form.getAllByText(/This change needs an Administrative Record/).length).toBeGreaterThan(0);
     await retype(form, /^Authorized Volume/, '12000000');
     expect(form.queryByLabelText(/^Administrative Record/)).toBeNull();
     expect(form.getByText('No changes yet')).toBeTruthy();
@@ -229,7 +229,7 @@ describe('the wells of a permit', () => {
   const grid = async () => within(await screen.findByRole('grid', { name: 'Linked wells' }));
 
   it('are linked from a day on, and not twice at one time', async () => {
-    const overlap = 'The well is linked to the permit at this time already.';
+    const overlap = 'The well is already linked to the permit at this time.';
     visit(PERMIT, {
       [`POST ${LINKS}`]: () =>
         problem(422, { code: 'constraint', errors: [{ field: 'start_date', message: overlap }] }),
@@ -267,9 +267,9 @@ describe('the wells of a permit', () => {
       ],
       [`PUT ${LINKS}/40`]: permitWell({ ndx: 40, permit_ndx: 2, end_date: '2023-12-31' }),
     });
-    const said = await screen.findByText(/None of it counts here in those months\./);
+    const said = await screen.findByText(/It does not count here in those months\./);
     expect(said.textContent).toBe(
-      'The water of BS-011 counts at permit B2-25, which it was linked to first, from Jan 2024 on. None of it counts here in those months.',
+      'The water of BS-011 counts toward permit B2-25, to which it was linked first, from Jan 2024 on. It does not count here in those months.',
     );
     await user.click(screen.getByRole('button', { name: 'End the link to B2-25 on December 31st, 2023' }));
     await expect

@@ -38,10 +38,10 @@ describe('Publish Data', () => {
     expect((await levels.findByRole('link', { name: /BS-011/ })).getAttribute('href')).toBe(
       '/data-management/wells/wells-management/11',
     );
-    expect(levels.getByText(/^Last done .*2026/)).toBeTruthy();
+    expect(levels.getByText(/^Last run .*2026/)).toBeTruthy();
     const layer = await section(LAYER);
-    expect(layer.getByText('Never done yet.')).toBeTruthy();
-    expect(await layer.findByText('Nothing was changed since.')).toBeTruthy();
+    expect(layer.getByText('Never run.')).toBeTruthy();
+    expect(await layer.findByText('No changes since.')).toBeTruthy();
   });
 
   it.each([

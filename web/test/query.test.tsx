@@ -81,7 +81,7 @@ describe('Query and Download', () => {
     await selected();
     await userEvent.type(screen.getByRole('combobox', { name: 'Find wells' }), '57642');
     await userEvent.click(await screen.findByRole('option', { name: '57-64-2' }));
-    expect(await screen.findByText('1 well of the 3 that the filters leave.')).toBeTruthy();
+    expect(await screen.findByText('1 well of the 3 matching.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Leave out 57-64-2' }));
     expect(await screen.findByText('Wells is required')).toBeTruthy();
   });
@@ -138,7 +138,7 @@ describe('Query and Download', () => {
         problem(503, { code: 'busy', detail: 'Busy.' }),
     });
     expect(await screen.findByText('Error fetching data: Not for you.')).toBeTruthy();
-    await available('The records could not be counted. They can be downloaded all the same.');
+    await available('The records could not be counted. You can still download them.');
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByText('Failed to download CSV file.')).toBeTruthy();
     expect(await screen.findByText(/^Error downloading file\./)).toBeTruthy();
@@ -186,14 +186,14 @@ describe('Query and Download', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Every month' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'On day' }));
     await userEvent.click(screen.getByRole('option', { name: '31' }));
-    expect(dialog.getByText('In a shorter month on its last day.')).toBeTruthy();
+    expect(dialog.getByText('In shorter months, on the last day.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Permitted comes by e-mail monthly on day 31', hidden: true }),
+      await screen.findByRole('button', { name: 'Permitted is sent by e-mail monthly on day 31', hidden: true }),
     );
     const stopping = within(await screen.findByRole('dialog', { name: 'Permitted by e-mail' }));
     await userEvent.click(stopping.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('The query comes by e-mail no more.')).toBeTruthy();
+    expect(await screen.findByText('The query is no longer sent by e-mail.')).toBeTruthy();
     expect(calls.filter(({ path }) => path.startsWith('/api/query-mails/')).map(({ method }) => method)).toEqual([
       'PUT',
       'DELETE',

@@ -293,7 +293,7 @@ describe('readings', () => {
     const lines = refused.getAllByRole('listitem').map((one) => one.textContent);
     expect(lines).toEqual([
       'Line 3: M-99 is not among these meters.',
-      'Line 4: M-3 stands in it twice.',
+      'Line 4: M-3 appears twice.',
       'Line 5: a meter ID and a reading were expected.',
     ]);
     expect(refused.getByText('soon (not understood: Enter a number.)')).toBeTruthy();
@@ -318,7 +318,7 @@ describe('readings', () => {
   });
 
   it('that somebody else saved first are told of, and nothing typed is lost', async () => {
-    const words = 'Sam Staff saved 3,900 gal here on October 5, 2025, 9:00 AM. Save again to put yours in its place.';
+    const words = 'Sam Staff saved 3,900 gal here on October 5, 2025, 9:00 AM. Save again to use yours.';
     let theirs = false;
     const calls = visit(at, {
       'GET /api/ui-meter-readings-edits/2026/10/3': () =>
@@ -403,12 +403,14 @@ describe('well production', () => {
           (body as object[]).map((row) => ({ ...well(1), ...row, version: 1 })),
       },
     });
-    expect(await cell(/Check.*W-2.*A meter measures this well in this month: its water counts twice\./)).toBeTruthy();
+    expect(
+      await cell(/Check.*W-2.*A meter measures this well in this month, so its water counts twice\./),
+    ).toBeTruthy();
     await type('Production (gal), row W-1, October 2025: empty', 'x{Enter}');
     expect(await screen.findByText(/row W-1, October 2025: Enter a whole number\./)).toBeTruthy();
     await type('Production (gal), row W-1, October 2025: x', '3,500{Enter}');
     expect(
-      await cell(/Check.*W-1.*More than three times the most of the twelve months before, 1,000 gal\./),
+      await cell(/Check.*W-1.*More than three times the highest of the previous twelve months, 1,000 gal\./),
     ).toBeTruthy();
     expect(await cell('Share of Month (%), row W-1, October 2025: 35.00')).toBeTruthy();
     await userEvent.click(save());
@@ -468,14 +470,14 @@ describe('a file of readings', () => {
         'POST /api/readings-imports': { import_ndx: 7, rows_added: 1, rows_known: 1 },
       },
     });
-    expect(await screen.findByText('No file was imported yet')).toBeTruthy();
+    expect(await screen.findByText('No files imported yet')).toBeTruthy();
     await choose();
     expect(await screen.findByText('Month: *Required field')).toBeTruthy();
     expect(screen.getByText('1 problem keeps the file from being imported.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 reading' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Month is in' }));
     await userEvent.click(await screen.findByRole('option', { name: 'When' }));
-    expect(await screen.findByText('Nothing: it is known already')).toBeTruthy();
+    expect(await screen.findByText('No change: already on record')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 reading' }));
     expect(await screen.findByText('1 reading was imported.')).toBeTruthy();
     const sent = calls.filter(({ method, path }) => method === 'POST' && path === '/api/readings-imports');
@@ -502,6 +504,6 @@ describe('a file of readings', () => {
     await choose();
     expect(await screen.findByText(/The file is empty\./)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of september.csv' }));
-    expect(await screen.findByText('1 reading was taken back. Changed since, and kept: M-2, Sep 2025.')).toBeTruthy();
+    expect(await screen.findByText('1 reading was removed. Changed since, so kept: M-2, Sep 2025.')).toBeTruthy();
   });
 });

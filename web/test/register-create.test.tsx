@@ -89,7 +89,7 @@ describe('a new meter', () => {
       'POST /api/list-meters': () =>
         problem(422, {
           code: 'constraint',
-          errors: [{ field: 'retired_date', message: 'A meter cannot be retired before it joined.' }],
+          errors: [{ field: 'retired_date', message: 'The removal date cannot be before the installation date.' }],
         }),
     });
     await chooseWell();
@@ -101,7 +101,9 @@ describe('a new meter', () => {
     expect(summary).toBeTruthy();
     expect(retired.getAttribute('aria-invalid')).toBe('true');
     expect((retired as HTMLInputElement).value).toBe('1/1/2019');
-    await userEvent.click(screen.getByRole('link', { name: 'Retired: A meter cannot be retired before it joined.' }));
+    await userEvent.click(
+      screen.getByRole('link', { name: 'Retired: The removal date cannot be before the installation date.' }),
+    );
     expect(document.activeElement).toBe(retired);
   });
 

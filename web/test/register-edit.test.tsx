@@ -268,9 +268,9 @@ describe('a record that is removed', () => {
     await retype('City', 'Buda');
     await press('Save');
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this contact first' });
-    expect(within(dialog).getByRole('button', { name: 'Save what I chose' }).hasAttribute('disabled')).toBe(true);
+    expect(within(dialog).getByRole('button', { name: 'Save my choices' }).hasAttribute('disabled')).toBe(true);
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Mine: Not removed' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
     await expect
       .poll(() => saves(calls).at(-1))
       .toEqual({ onto: '"2"', body: { r_city: 'Buda', should_remove: false } });
@@ -303,9 +303,9 @@ describe('two who change one record', () => {
     expect(within(dialog).getByText(/Sam Okafor saved it on May 6, 2025/)).toBeTruthy();
     expect(within(dialog).getByText('Serial number: SN-2')).toBeTruthy();
     expect(within(dialog).getByText('Notes: Seen in May')).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Save what I chose' }).hasAttribute('disabled')).toBe(true);
+    expect(within(dialog).getByRole('button', { name: 'Save my choices' }).hasAttribute('disabled')).toBe(true);
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Mine: Neptune' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
 
     expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
     expect(saves(calls).at(-1)).toEqual({ onto: '"2"', body: { brand: 'Neptune', meter_serial_number: 'SN-2' } });
@@ -328,7 +328,7 @@ describe('two who change one record', () => {
     await retype('Serial number', 'SN-2');
     await press('Save');
     expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
-    expect(await screen.findByText(/Kept beside your changes: Brand, Notes/)).toBeTruthy();
+    expect(await screen.findByText(/Also kept: Brand, Notes/)).toBeTruthy();
     expect(saves(calls).at(-1)).toEqual({ onto: '"2"', body: { meter_serial_number: 'SN-2' } });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');
   });

@@ -73,9 +73,11 @@ describe('the picker of a well', () => {
     await userEvent.paste('BS');
     await userEvent.tab();
     expect((await picker()).value).toBe('BS');
-    expect(screen.getByText('“BS” is not chosen. Choose one from the list.')).toBeTruthy();
+    expect(screen.getByText('“BS” is not in the list. Choose one from the list.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-    const link = await screen.findByRole('link', { name: 'Setup well: “BS” is not chosen. Choose one from the list.' });
+    const link = await screen.findByRole('link', {
+      name: 'Setup well: “BS” is not in the list. Choose one from the list.',
+    });
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.click(link);
     await userEvent.clear(await picker());
@@ -113,7 +115,7 @@ describe('names that cannot be loaded', () => {
   it('of an empty list are not waited for', async () => {
     visit({ 'GET /api/ui-list-well-options': [] });
     await userEvent.click(await picker());
-    expect(await screen.findByText('There is nothing to choose from yet.')).toBeTruthy();
+    expect(await screen.findByText('No options yet.')).toBeTruthy();
   });
 });
 
@@ -123,9 +125,9 @@ it('what was chosen from a list as it was before is said to have no name, stays,
   const input = await screen.findByLabelText<HTMLInputElement>(/^Primary Well Use/);
   await expect.poll(() => input.value).toBe('#1 (not in the list)');
   const hint = document.getElementById(input.getAttribute('aria-describedby')!)!;
-  expect(hint.textContent).toContain('The list has no name for it. It stays until you choose another.');
+  expect(hint.textContent).toContain('It is not in the list. It is kept until you choose another.');
   uses = [{ well_use_ndx: 1, well_use_name: 'Domestic' }];
-  await userEvent.click(within(hint).getByRole('button', { name: 'Load the list again' }));
+  await userEvent.click(within(hint).getByRole('button', { name: 'Reload the list' }));
   await expect.poll(() => input.value).toBe('Domestic');
   expect(hint.textContent).not.toContain('no name');
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -203,7 +205,7 @@ describe('the meter that a meter replaces', () => {
     await userEvent.type(await picker(), 'windmill');
     await userEvent.click(await screen.findByRole('option', { name: /BS-011/ }));
     expect((await replaced()).value).toBe('M-009');
-    expect(await said()).toBe('It has not measured the setup well. It stays until you choose another.');
+    expect(await said()).toBe('It has not measured the setup well. It is kept until you choose another.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body))

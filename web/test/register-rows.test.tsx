@@ -247,13 +247,12 @@ describe('the drought stage', () => {
     await enter('Drought Stage, row September 2025: Stage 2 Alarm', 'no');
     await saveRow('September 2025');
     await confirm();
-    const words =
-      'Somebody else saved this row meanwhile (Drought Stage: Stage 2 Alarm). Try again to put yours in its place.';
+    const words = 'Someone else saved this row meanwhile (Drought Stage: Stage 2 Alarm). Try again to use yours.';
     expect(await screen.findByText(`Row September 2025: ${words}`)).toBeTruthy();
     await saveRow('September 2025');
     await confirm();
     await waitFor(() => expect(sent(calls, 'PUT').map(({ onto }) => onto)).toEqual(['"3"', '"4"']));
-    await waitFor(() => expect(screen.queryByText(/Somebody else saved/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Someone else saved/)).toBeNull());
   });
 });
 

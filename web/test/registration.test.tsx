@@ -131,9 +131,9 @@ describe('the public registration of a well', () => {
 
   it('promises nothing on the page of success to whoever opens it without having sent anything', async () => {
     renderAt('/public-well-registration/success');
-    expect(await screen.findByText(/^Nothing was sent from this tab/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing was submitted from this tab/)).toBeTruthy();
     expect(screen.queryByText(/will be sent/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'see what became of it' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'check its status' })).toBeTruthy();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
@@ -250,9 +250,9 @@ describe('the public registration of a well', () => {
     await press('Use my position');
     const [found, failed] = device.getCurrentPosition.mock.calls[0]!;
     failed({ code: 1 });
-    expect(await screen.findByText(/not allowed to know where you are/)).toBeTruthy();
+    expect(await screen.findByText(/Location access is blocked/)).toBeTruthy();
     found({ coords: { latitude: 30.1, longitude: -97.8, accuracy: 12 } });
-    expect(await screen.findByText('Found to within 40 ft.')).toBeTruthy();
+    expect(await screen.findByText('Accurate to 40 ft.')).toBeTruthy();
     await waitFor(async () => expect(await valueOf('County')).toBe('Hays'));
     expect(await valueOf('Latitude')).toBe('30.10000');
   });
@@ -261,7 +261,7 @@ describe('the public registration of a well', () => {
     visit();
     await fillInAll();
     visitAgain();
-    expect(await screen.findByText('What you entered before on this device is still here.')).toBeTruthy();
+    expect(await screen.findByText('Your earlier entries on this device are still here.')).toBeTruthy();
     for (const [label, text] of typed) expect(await valueOf(label)).toBe(text);
     await check();
     visitAgain({}, `${FORM}?step=check`);
@@ -296,12 +296,12 @@ describe('the public registration of a well', () => {
   });
 
   it('leads back to the field that the server refuses', async () => {
-    const errors = [{ field: 'county_ndx', message: 'There is no such county. Choose one from the list.' }];
+    const errors = [{ field: 'county_ndx', message: 'This county does not exist. Choose one from the list.' }];
     visit({ 'POST /api/data-registrations': () => problem(422, { errors }) });
     await fillInAll();
     await check();
     await press('Submit');
-    expect(await problems()).toEqual(['County: There is no such county. Choose one from the list.']);
+    expect(await problems()).toEqual(['County: This county does not exist. Choose one from the list.']);
     expect((await inputOf(await theForm(), 'County')).getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -333,7 +333,7 @@ describe('the public registration of a well', () => {
     const calls = visit({ 'POST /api/data-registrations': { ...receipt, together, has_mail: false } });
     await fillInAll();
     await check();
-    await press('Add another well of the same owner');
+    await press('Add another well with the same owner');
     expect(await valueOf('Physical Street Address')).toBe('');
     expect(await valueOf('First Name')).toBe('Rita');
     await press('Check your answers');

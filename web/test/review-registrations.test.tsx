@@ -296,7 +296,9 @@ describe('the review of a registration', () => {
     fireEvent.click(await box('Owner is New?'));
     await waitFor(() => expect(owner.disabled).toBe(true));
     expect(owner.value).toBe('');
-    expect(screen.getByText('The new owner becomes a contact once the registration is completed.')).toBeTruthy();
+    expect(
+      screen.getByText('The new owner will be added as a contact when the registration is completed.'),
+    ).toBeTruthy();
     fireEvent.click(await box('Create Well Record?'));
     expect(await screen.findByText('Completed once it is saved')).toBeTruthy();
     expect(
@@ -456,7 +458,7 @@ describe('sending a registration back', () => {
   const ask = async (message: string) => {
     await press('Send back for correction');
     const dialog = await screen.findByRole('dialog', { name: 'Send Back for Correction' });
-    const input = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /What is to be corrected/ });
+    const input = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /What needs correction/ });
     fireEvent.change(input, { target: { value: message } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send back' }));
     return within(dialog);
@@ -481,8 +483,8 @@ describe('sending a registration back', () => {
     expect(await dialog.findByText('*Required field')).toBeTruthy();
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Where is it?' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Send back' }));
-    expect(await screen.findByText('Sent back. The registration waits for Rita Rivers.')).toBeTruthy();
-    expect(await screen.findByText(/waits for its sender/)).toBeTruthy();
+    expect(await screen.findByText('Sent back. The registration is waiting for Rita Rivers.')).toBeTruthy();
+    expect(await screen.findByText(/waiting for the sender/)).toBeTruthy();
     const [post] = sent(calls, 'POST');
     expect(post).toMatchObject({ body: { message: 'Where is it?' } });
     expect(post!.headers.get('if-match')).toBe('"4"');
@@ -492,11 +494,11 @@ describe('sending a registration back', () => {
   it('loses no message that could not be sent, also when the dialog was closed', async () => {
     visit(`${LIST}/3`, { [BACK]: () => problem(409, { detail: 'The database is away.' }) });
     const dialog = await ask('Where is it?');
-    expect(await dialog.findByText(/Not sent back\. .*The database is away\./)).toBeTruthy();
+    expect(await dialog.findByText(/Could not send back\. .*The database is away\./)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Send back for correction');
-    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What is to be corrected/ })).value).toBe(
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What needs correction/ })).value).toBe(
       'Where is it?',
     );
   });
@@ -504,7 +506,7 @@ describe('sending a registration back', () => {
   it('waits for what is entered to be saved first', async () => {
     visit(`${LIST}/3`);
     enterInto(await inputOf(/^Physical Street Address/), '99 Mill Road');
-    expect(await screen.findByText('Save or reset what you changed first.')).toBeTruthy();
+    expect(await screen.findByText('Save or reset your changes first.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send back for correction' }).disabled).toBe(true);
   });
 });
@@ -522,7 +524,7 @@ describe('a registration that is held apart', () => {
     });
     expect(await screen.findByText(/Held apart: It was filled in within two seconds\./)).toBeTruthy();
     await press('Let in');
-    expect(await screen.findByText('The registration was let in. It stands among the others.')).toBeTruthy();
+    expect(await screen.findByText('The registration was accepted and is now listed with the others.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/Held apart:/)).toBeNull());
   });
 });

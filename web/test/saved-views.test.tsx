@@ -29,7 +29,7 @@ it('saves what is shown under a name, and shows it again', async () => {
   await screen.findByText('1 of 2 rows');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
-  await within(dialog).findByText(/No view is saved yet/);
+  await within(dialog).findByText(/No saved views yet/);
   await userEvent.type(within(dialog).getByLabelText('Name of this view'), 'Sensus');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await within(dialog).findByRole('button', { name: 'Sensus' });

@@ -87,12 +87,10 @@ const last = (calls: readonly Call[], method: string, path: string) =>
 it('shows a window with how many readings stand behind it, its gaps, and the same as a table', async () => {
   visit('/11');
   await screen.findByRole('heading', { name: 'Water Levels of BS-011 · Cedar Creek' });
-  expect(screen.getByText(/1,200 readings of loggers in sight, .* of 2 stretches of 10 hours/)).toBeTruthy();
+  expect(screen.getByText(/1,200 logger readings in sight, .* of 2 stretches of 10 hours/)).toBeTruthy();
   expect(screen.getByText('1 gap longer than 10 hours')).toBeTruthy();
-  expect(
-    await screen.findByRole('img', { name: /1,200 readings of loggers from 100.00 ft to 103.00 ft/ }),
-  ).toBeTruthy();
-  const table = within(await screen.findByRole('table', { name: 'Levels of the logger' }));
+  expect(await screen.findByRole('img', { name: /1,200 logger readings from 100.00 ft to 103.00 ft/ })).toBeTruthy();
+  const table = within(await screen.findByRole('table', { name: 'Logger levels' }));
   expect(table.getByText('Suspect')).toBeTruthy();
   // 700 ft of land surface less 100 to 101 and 102 to 103 ft of depth.
   expect(['600.00', '599.00', '598.00', '597.00'].filter((shown) => table.queryByText(shown))).toHaveLength(4);
@@ -103,14 +101,14 @@ it('shows a window with how many readings stand behind it, its gaps, and the sam
 
 it('flags what is picked, asks for what is missing, and undoes what was said', async () => {
   const calls = visit(`/11${PICKED}`);
-  const picked = await part('What is picked');
-  await userEvent.click(picked.getByRole('button', { name: 'Save for What Is Picked' }));
+  const picked = await part('Selection');
+  await userEvent.click(picked.getByRole('button', { name: 'Save for Selection' }));
   expect(picked.getByRole('alert').textContent).toContain('Choose a flag');
   await userEvent.click(picked.getByRole('combobox', { name: 'Flag' }));
   await userEvent.click(await screen.findByRole('option', { name: /^Suspect/ }));
   await userEvent.type(picked.getByRole('textbox', { name: 'Note' }), 'Cable');
-  await userEvent.click(picked.getByRole('button', { name: 'Save for What Is Picked' }));
-  await screen.findByText('Saved for the picked levels.');
+  await userEvent.click(picked.getByRole('button', { name: 'Save for Selection' }));
+  await screen.findByText('Saved for the selected levels.');
   expect(last(calls, 'POST', '/api/level-series/11/marks')).toEqual({
     of_what: 'both',
     from_at: '2025-03-01T00:00:00.000Z',
@@ -147,14 +145,14 @@ it('a step begins with what was measured by hand, is tried before it is saved, a
     });
   await userEvent.click(corrections.getByRole('button', { name: 'Save Steps' }));
   await userEvent.click(await corrections.findByRole('button', { name: 'Save Mine' }));
-  await screen.findByText('The steps are saved.');
+  await screen.findByText('Corrections saved.');
   const saves = calls.filter(({ method }) => method === 'PUT');
   expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"8"']);
 });
 
 it('says what failed', async () => {
-  visit('/11', { 'GET /api/level-series/11': () => problem(404, { detail: 'There is no such well.' }) });
-  expect(await screen.findByText(/There is no such well/)).toBeTruthy();
+  visit('/11', { 'GET /api/level-series/11': () => problem(404, { detail: 'This well does not exist.' }) });
+  expect(await screen.findByText(/This well does not exist/)).toBeTruthy();
 });
 
 it('offers the wells that have levels', async () => {
@@ -203,13 +201,13 @@ it('tells who added, switched off and removed which step, and enters steps of be
   expect(saves).toHaveLength(4);
   const textOf = (index: number) => saves[index]!.closest('li')!.textContent;
   expect(textOf(0)).toContain('Removed: Offset of 0.75 ft, all of the series');
-  expect(textOf(0)).toContain('Published: provisional levels too → approved levels alone');
+  expect(textOf(0)).toContain('Published: provisional levels too → approved levels only');
   expect(textOf(1)).toContain('Removed: Shift in time by 60 minutes, all of the series');
   expect(textOf(1)).toContain('Switched off: Offset of 0.75 ft');
-  expect(textOf(2)).toContain('Steps were put in another order');
+  expect(textOf(2)).toContain('The order of corrections changed');
   expect(textOf(3)).toContain('Added: Shift in time by 60 minutes');
   expect(textOf(3)).toContain('Changed: Offset of 0.5 ft, all of the series → Offset of 0.75 ft, all of the series');
-  await userEvent.click(corrections.getByRole('button', { name: /^Enter these steps again: Mar 2, 2026/ }));
+  await userEvent.click(corrections.getByRole('button', { name: /^Use these corrections again: Mar 2, 2026/ }));
   await corrections.findByRole('listitem', { name: 'Step 2: Shift in time' });
   await expect
     .poll(() => last(calls, 'POST', '/api/level-series/11/preview'))

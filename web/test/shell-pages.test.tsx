@@ -75,12 +75,12 @@ it('the summary for programs leads anybody to the reference of the API', async (
 describe('what a public site owes its readers', () => {
   it.each([
     ['/accessibility', 'accessibility', /Web Content Accessibility Guidelines/],
-    ['/privacy', 'privacy', /You need no account for the public map/],
-    ['/terms-of-service', 'terms', /Nothing here is a survey/],
+    ['/privacy', 'privacy', /You do not need an account for the public map/],
+    ['/terms-of-service', 'terms', /This information is not a survey/],
   ])('%s says what is true of every district until its own says more', async (path, text, words) => {
     renderAt(path, { answers: { [`GET /api/district-texts/${text}`]: { markdown: null } } });
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText(/Clear Creek Groundwater District has not published one of its own here yet/)).toBeTruthy();
+    expect(screen.getByText(/Clear Creek Groundwater District has not published its own yet/)).toBeTruthy();
     expect(screen.queryByText(/\{district\}/)).toBeNull();
   });
 
@@ -217,7 +217,7 @@ describe('the profile', () => {
       as: 'Well Owner',
       answers: { ...methods, 'GET /api/sign-ins': { keptHere: false, signIns: [] } },
     });
-    expect(await screen.findByText(/Your account is kept by localhost:3000/)).toBeTruthy();
+    expect(await screen.findByText(/Your account is managed by localhost:3000/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 });
@@ -251,7 +251,7 @@ describe('a screen that fails', () => {
     await screen.findByRole('heading', { name: 'Something went wrong' });
     answers['GET /api/sign-ins'] = { keptHere: true, signIns: [] };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Active sign-ins' })).toBeTruthy();
     vi.restoreAllMocks();
   });
 });
@@ -283,7 +283,7 @@ it('a theme that there is not is named in the console, and the default is used',
   localStorage.setItem('artesian.theme', 'sepia');
   renderAt('/');
   expect(await screen.findByRole('button', { name: 'Theme: Light' })).toBeTruthy();
-  expect(warn).toHaveBeenCalledWith('There is no theme called sepia; the default is used.');
+  expect(warn).toHaveBeenCalledWith('Unknown theme sepia; the default is used.');
   vi.restoreAllMocks();
 });
 

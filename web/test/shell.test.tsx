@@ -223,7 +223,7 @@ describe('the district office', () => {
   it('is not made up where the district has not said', async () => {
     const contact = { name: null, phone: null, email: null, address: null };
     renderAt('/support', { answers: { 'GET /api/settings': { ...settings, contact } } });
-    expect(await screen.findByText('The district has not said here yet how to reach its office.')).toBeTruthy();
+    expect(await screen.findByText('The district has not added contact information yet.')).toBeTruthy();
   });
 });
 

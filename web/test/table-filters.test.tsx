@@ -33,7 +33,7 @@ describe('filters of a table', () => {
     cleanup();
     show(address);
     await expect.poll(permitNames).toEqual(['P-1', 'P-3']);
-    expect(screen.getByRole('button', { name: 'Take off the filter Use: Domestic or Public | Supply' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove the filter Use: Domestic or Public | Supply' })).toBeTruthy();
   });
 
   it('finds what is empty by the menu of a column, and by an address', async () => {
@@ -74,7 +74,7 @@ describe('filters of a table', () => {
     expect(screen.queryByLabelText(/^Filter Meter type/i)).toBeNull();
     const chips = within(screen.getByRole('list', { name: 'Filters' }));
     expect(chips.getAllByRole('button')).toHaveLength(2);
-    await userEvent.click(chips.getByRole('button', { name: 'Take off the filter Brand: “sens”' }));
+    await userEvent.click(chips.getByRole('button', { name: 'Remove the filter Brand: “sens”' }));
     await screen.findByText('2 rows');
     await expect.poll(searchNow).toBe('?filter.meter_type=turbine');
   });

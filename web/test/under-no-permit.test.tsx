@@ -28,7 +28,7 @@ const months = [
 ];
 const line = async () => (await screen.findByRole('region', { name: 'Under no permit' })).textContent;
 const inWords =
-  'Fiscal year 2026: 42,000 gal, Sep 2025 to Oct 2025, from W-1, W-2. With 3,000,000 gal at permits, 3,042,000 gal were pumped in all.';
+  'Fiscal year 2026: 42,000 gal, Sep 2025 to Oct 2025, from W-1, W-2. With 3,000,000 gal at permits, 3,042,000 gal were pumped in total.';
 
 it('stands on the dashboard for the years that are shown, with its wells and months', async () => {
   const calls = renderAt('/dashboard', {
@@ -91,7 +91,7 @@ it('is silent where all water counts at a permit, and says when it is not known'
   let isThere = false;
   const answers = { ...dashboard, [IN_ALL]: () => (isThere ? [months[2]] : problem(503, { code: 'busy' })) };
   renderAt('/dashboard', { as: 'Administrator', may: staffCalls, answers });
-  const failed = await screen.findByText('What was pumped under no permit could not be loaded.');
+  const failed = await screen.findByText('Pumpage under no permit could not be loaded.');
   isThere = true;
   const alert = failed.closest<HTMLElement>('[role="alert"]')!;
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -108,7 +108,7 @@ describe('the table of users', () => {
     expect(window.location.search).toContain('search=h1-01');
     await userEvent.clear(search);
     await userEvent.type(search, 'zzzzzz');
-    expect(await screen.findByText("No user is called like 'zzzzzz'.")).toBeTruthy();
+    expect(await screen.findByText('No user matches ‘zzzzzz’.')).toBeTruthy();
   });
 
   it('turns pages of 30, or of 5, 10 or 60, in a body of at most 400 px', async () => {
@@ -127,11 +127,11 @@ describe('the table of users', () => {
   it('says what kept it from loading', async () => {
     open({
       'GET /api/users-management/users/false': () =>
-        problem(503, { code: 'unavailable', detail: 'Auth0 does not answer in time. Try again in a moment.' }),
+        problem(503, { code: 'unavailable', detail: 'Auth0 did not respond in time. Try again in a moment.' }),
     });
     expect(
       await screen.findByText(
-        'An error has occurred: Auth0 does not answer in time. Try again in a moment.',
+        'An error has occurred: Auth0 did not respond in time. Try again in a moment.',
         {},
         { timeout: 10_000 },
       ),
@@ -236,7 +236,7 @@ describe('changing a user', () => {
     });
     await keys('{Tab}');
     expect(
-      (await screen.findAllByText(/There is no permit X9-99-9\. Choose permits from the list\./)).length,
+      (await screen.findAllByText(/Permit X9-99-9\ does not exist. Choose permits from the list\./)).length,
     ).toBeGreaterThan(0);
   });
 
@@ -248,7 +248,7 @@ describe('changing a user', () => {
     open({ 'PUT /api/users-management/users': () => refusal.clone() });
     await write('Nickname, row Otto Owner: Otto', 'O');
     await leave();
-    expect((await screen.findAllByText(/Somebody else changed this user meanwhile\./)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Someone else changed this user meanwhile\./)).length).toBeGreaterThan(0);
     refusal = problem(409, {
       detail: 'You cannot change your own role. Ask another Administrator or Developer to do it.',
     });
@@ -277,11 +277,12 @@ describe('deleting a user', () => {
 
   it('that is refused leaves the row, with the words of the server', async () => {
     open({
-      'DELETE /api/users-management/users/local%7Cotto': () => problem(409, { detail: 'You cannot delete yourself.' }),
+      'DELETE /api/users-management/users/local%7Cotto': () =>
+        problem(409, { detail: 'You cannot delete your own account.' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: row Otto Owner' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
-    expect((await screen.findAllByText(/You cannot delete yourself\./)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/You cannot delete your own account\./)).length).toBeGreaterThan(0);
     await cell('Full Name, row Otto Owner: Otto Owner');
   });
 });
@@ -308,9 +309,9 @@ describe('inviting a user', () => {
       'POST /api/users-management/users/local%7Cotto/link': link,
     });
     await fill();
-    expect(await screen.findByText('This link is shown only now')).toBeTruthy();
+    expect(await screen.findByText('This link is shown only once')).toBeTruthy();
     expect(screen.getByText('http://localhost/set-password?token=abc')).toBeTruthy();
-    expect(screen.getByText(/No e-mail is sent from here, so give it to Otto Owner yourself\./)).toBeTruthy();
+    expect(screen.getByText(/E-mail is not set up, so give it to Otto Owner yourself\./)).toBeTruthy();
     expect(sent(calls, 'POST')[0]!.body).toEqual({
       name: 'Otto Owner',
       nickname: 'Otto',
@@ -325,10 +326,10 @@ describe('inviting a user', () => {
     open({
       'POST /api/users-management/users': otto,
       'POST /api/users-management/users/local%7Cotto/link': () =>
-        problem(503, { code: 'mail', detail: 'The mail server did not take the message: busy.' }),
+        problem(503, { code: 'mail', detail: 'The mail server did not accept the message: busy.' }),
     });
     await fill();
-    expect(await screen.findByText('The mail server did not take the message: busy.')).toBeTruthy();
+    expect(await screen.findByText('The mail server did not accept the message: busy.')).toBeTruthy();
     expect(screen.getByRole('dialog', { name: 'Otto Owner was added' })).toBeTruthy();
   });
 
@@ -361,7 +362,7 @@ describe('the page of a user', () => {
       'created_at: 01/02/2026',
       'last_login: –',
     ]);
-    expect(screen.queryByRole('button', { name: 'See as this user' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View as this user' })).toBeNull();
   });
 
   it('says who did what, and what it was before', async () => {
@@ -380,7 +381,7 @@ describe('the page of a user', () => {
     });
     expect(await screen.findByText('role: Well Owner → Administrator')).toBeTruthy();
     expect(screen.getByText('permits: none → H1')).toBeTruthy();
-    expect(screen.getByText('kc-7').parentElement!.textContent).toBe('kc-7 saw the product as this user');
+    expect(screen.getByText('kc-7').parentElement!.textContent).toBe('kc-7 viewed the product as this user');
   });
 
   it('resets two-factor authentication after one question', async () => {
@@ -403,13 +404,13 @@ describe('the page of a user', () => {
       },
       'PUT /api/users-management/users': otto,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give a link to choose a password' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a link to set a password' }));
     expect(
       await screen.findByText(
-        /A link to choose a password was sent to otto@district\.example\. It is good for once, until/,
+        /A link to set a password was sent to otto@district\.example\. It can be used once, until/,
       ),
     ).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep them from signing in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Block sign-in' }));
     expect(await screen.findByText('This user was updated in the database')).toBeTruthy();
     expect(sent(calls, 'PUT')[0]!.body).toMatchObject({ blocked: true });
   });
@@ -435,7 +436,7 @@ describe('seeing as another user', () => {
       },
       'Developer',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'See as this user' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View as this user' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'));
     cleanup();
     queryClient.clear();
@@ -452,8 +453,8 @@ describe('seeing as another user', () => {
       },
       { as: 'Developer', path: '/account' },
     );
-    const banners = await screen.findAllByRole('complementary', { name: 'Seeing as another user' });
-    expect(banners.at(-1)!.textContent).toContain('You see this as Otto Owner. Nothing can be changed.');
+    const banners = await screen.findAllByRole('complementary', { name: 'Viewing as another user' });
+    expect(banners.at(-1)!.textContent).toContain('Viewing as Otto Owner. Read-only.');
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/api/me')?.headers.get('authorization')).toBe('Bearer view.of.otto'),
     );
@@ -486,7 +487,7 @@ describe('a file of users', () => {
     row(2),
     row(3),
     row(4, { verdict: 'already there', user: null, reason: 'Their role stays Administrator.' }),
-    row(5, { verdict: 'refused', user: null, reason: 'There is no permit X.' }),
+    row(5, { verdict: 'refused', user: null, reason: 'Permit X does not exist.' }),
   ];
   const field = (name: string, label: string, more: object = {}) => ({
     name,
@@ -549,15 +550,15 @@ describe('a file of users', () => {
         return { ...otto, auth0_user_id: `local|${body.email}`, auth0_email: body.email };
       },
     });
-    expect(await screen.findByText('2 new, 1 already there, 1 refused.', { exact: false })).toBeTruthy();
-    expect(screen.getByText('There is no permit X.')).toBeTruthy();
+    expect(await screen.findByText('2 new, 1 already on record, 1 refused.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Permit X does not exist.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 Users' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
     // How the file is understood no longer changes once somebody was added by it.
     expect(screen.queryByRole('region', { name: 'Columns' })).toBeNull();
     isCut = false;
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 User' }));
-    expect(await screen.findByText('2 added, 1 already there, 1 refused.', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('2 added, 1 already on record, 1 refused.', { exact: false })).toBeTruthy();
     expect(tried).toEqual([
       ['p2@district.example', 8],
       ['p3@district.example', 8],
@@ -665,7 +666,7 @@ describe('a former file of users', () => {
     expect(dialog.getByText(/1 other stays\./)).toBeTruthy();
     expect(tried).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }));
-    expect(await screen.findByText(/^Auth0 is busy\. What was taken back is gone/)).toBeTruthy();
+    expect(await screen.findByText(/^Auth0 is busy\. Users removed so far are deleted/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Take Back 2 Users' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take Back' }));
     expect(await screen.findByText(/2 users are gone\. 2 users stay, as below\./)).toBeTruthy();
@@ -679,6 +680,6 @@ describe('a former file of users', () => {
 
   it('that is not there is said so', async () => {
     open({}, { path: `${FROM_A_FILE}/999` });
-    expect(await screen.findByText('No users were added from such a file')).toBeTruthy();
+    expect(await screen.findByText('Users file not found')).toBeTruthy();
   });
 });

@@ -52,12 +52,12 @@ describe('Lists to Choose From', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move Western up' }));
     await waitFor(() => expect(sent).toEqual([{ keys: [2, 1, 3] }]));
     await userEvent.click(await screen.findByRole('button', { name: 'Move Western down' }));
-    expect(await screen.findByText(/The order was not kept/)).toBeTruthy();
+    expect(await screen.findByText(/The order could not be saved/)).toBeTruthy();
   });
 
   it('keep what is typed over what the server refuses, and say it where it belongs', async () => {
     const sent: unknown[] = [];
-    const twice = 'The list has “Eastern” already.';
+    const twice = 'The list already has “Eastern”.';
     const answers = [() => problem(400, { errors: [{ field: 'word', message: twice }] }), () => null];
     renderAt(`${LISTS}/management-zones`, {
       ...asStaff,
@@ -96,16 +96,16 @@ describe('Lists to Choose From', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Merge Western with another word' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge Western with another term' }));
     expect(screen.queryByRole('button', { name: 'Delete Western' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/1,204 in wells/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(dialog.getByText('Choose the word that stays.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('combobox', { name: /Word to keep/ }));
+    expect(dialog.getByText('Choose the term to keep.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('combobox', { name: /Term to keep/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Middle' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('1,204 rows hold Middle now, and Western is gone.')).toBeTruthy();
+    expect(await screen.findByText('1,204 rows now use Middle, and Western was deleted.')).toBeTruthy();
     expect(sent).toEqual([{ drop: 2, keep: 3 }]);
   });
 
@@ -143,7 +143,7 @@ describe('Lists to Choose From', () => {
     expect(past.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(past.getByRole('button', { name: 'Undo: “West” was merged with “Western”.' }));
     expect(
-      await screen.findByText('1 word is back, held by 1,200 rows again. 4 rows were changed since and stay.'),
+      await screen.findByText('1 word is back, used by 1,200 rows again. 4 rows were changed since and stay.'),
     ).toBeTruthy();
     expect(undone).toEqual(['/api/word-acts/7/undo']);
   });
@@ -167,7 +167,7 @@ describe('Lists to Choose From', () => {
     expect(await dialog.findByText('Travis, Hays (1 word stays)', { exact: false })).toBeTruthy();
     expect(dialog.queryByText('Aquifers:')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 words' }));
-    expect(await dialog.findByText('Not deleted. Not now.')).toBeTruthy();
+    expect(await dialog.findByText('Could not delete. Not now.')).toBeTruthy();
     isFailing = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 words' }));
     expect(await screen.findByText('2 words were deleted.')).toBeTruthy();

@@ -249,12 +249,10 @@ describe('the location map of a well', () => {
   it('is a quiet line where it cannot be drawn, and so is a place that cannot be looked up: the form does all the same', async () => {
     theMap.isDrawable = false;
     openNewWell({ 'GET /api/places/30.3/-97.9': problem(503, {}) });
-    expect(
-      await screen.findByText('The map cannot be shown here. Coordinates can be typed all the same.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The map cannot be shown here. You can still type coordinates.')).toBeTruthy();
     await enterCoordinates('30.3', '-97.9');
     expect(
-      await screen.findByText('Where this is cannot be looked up now. The coordinates can be saved all the same.'),
+      await screen.findByText('This location cannot be looked up right now. You can still save the coordinates.'),
     ).toBeTruthy();
     expect((await basics()).queryByRole('alert')).toBeNull();
     expect((await basics()).getByText('Still missing: Primary Well Use')).toBeTruthy();
@@ -285,7 +283,7 @@ describe('the place of a well', () => {
     await enter('State Well Number', '5850901');
     expect(await screen.findByText(/belongs to grid cell 58-50-9, but these coordinates are in/)).toBeTruthy();
     await enterCoordinates('51.5', '-0.12');
-    expect(await screen.findByText('51.5, -0.12 lies outside Texas. Check the coordinates.')).toBeTruthy();
+    expect(await screen.findByText('51.5, -0.12 is outside Texas. Check the coordinates.')).toBeTruthy();
   });
 
   it('is offered to the other parts of the well where they say otherwise, and saved only then', async () => {
@@ -339,6 +337,6 @@ describe('the wells of a contact', () => {
   it('are said to be in their list where no map can be drawn', async () => {
     theMap.isDrawable = false;
     openContact([named(11, 'BS-011 · Mill', 30.2, -97.8)]);
-    expect(await screen.findByText(/The map cannot be shown here. The wells stand in the list/)).toBeTruthy();
+    expect(await screen.findByText(/The map cannot be shown here. The wells are still in the list/)).toBeTruthy();
   });
 });

@@ -146,7 +146,7 @@ describe('beside the numbers of a well', () => {
     const panel = within(await screen.findByRole('region', { name: 'The Well Drawn to Scale' }));
     expect(await panel.findByRole('img', { name: /^The well from land surface down/ })).toBeTruthy();
     const gap = 'There is no formation from 120 to 150 ft, between Edwards and Edwards.';
-    const words = panel.getByRole('list', { name: 'The drawing in words' }).textContent;
+    const words = panel.getByRole('list', { name: 'Text description of the drawing' }).textContent;
     expect(words).toContain('Water at 150.25 ft, measured 11/21/2026, while pumping.');
     expect(words).toContain(gap);
     expect(screen.getByRole('region', { name: 'Geological Contacts' }).textContent).toContain(gap);
@@ -157,7 +157,7 @@ describe('beside the numbers of a well', () => {
 
   it('is said why no water level is drawn of a well that is not published', async () => {
     visit({ 'GET /api/list-wells/11': open(well({ is_published: false })) });
-    expect(await screen.findByText(/Its water level is shown here once the well is published/)).toBeTruthy();
+    expect(await screen.findByText(/The water level appears here once the well is published/)).toBeTruthy();
   });
 
   it('is said what to enter where no depth is known yet', async () => {

@@ -348,7 +348,7 @@ describe('a contact in a table', () => {
     visit(WELL, { 'GET /api/ui-list-contact-options': [] });
     await openCell();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('There is nothing to choose from yet.')).toBeTruthy();
+    expect(await screen.findByText('No options yet.')).toBeTruthy();
   });
 });
 
@@ -392,7 +392,7 @@ describe('bad input', () => {
     '1/2/3/4',
   );
   const choices = ['Styx', 'Nobody', 'qqqq', 'Xyz 0', 'Zz'].map(
-    (typed) => [typed, `“${typed}” is not chosen. Choose one from the list.`] as const,
+    (typed) => [typed, `“${typed}” is not in the list. Choose one from the list.`] as const,
   );
   const noCoordinate = [
     ...each(NUMBER, 'north', '30.1.2'),

@@ -36,7 +36,7 @@ select
   'claim-letter',
   claims.claim_ndx,
   coalesce(contacts.r_name, contacts.r_organization),
-  'Letter with a code to print',
+  'Access code letter to print',
   (claims.created_timestamp at time zone public.district_time_zone())::date
 from public.claims
 join public.contacts using (rolo_ndx)

@@ -1,4 +1,4 @@
--- What each permit may pump in some months: as they are kept, under the stage in force, and under other stages: the same computation as
+-- How much each permit may pump in some months: as they are kept, under the stage in force, and under other stages: the same computation as
 -- that of the months that are kept. A month that the permit is not in force in is left out.
 create function limits_under_stages(some_months date[], some_stages integer[])
 returns table (

@@ -1,4 +1,4 @@
--- What was found in samples of published wells, as features: one for a sample and parameter, at its well. Parameters that the district
+-- Findings in samples of published wells, as features: one for a sample and parameter, at its well. Parameters that the district
 -- ignores are left out, and so is who took the sample.
 create view open_water_quality as
 select

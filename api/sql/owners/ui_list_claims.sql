@@ -1,4 +1,4 @@
--- Letters with a code by which contacts claim their permits, and what became of each. What the code is, it does not say.
+-- Access code letters that let contacts claim their permits, with the status of each. What the code is, it does not say.
 create view ui_list_claims as
 select
   claims.claim_ndx,

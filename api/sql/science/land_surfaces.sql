@@ -1,4 +1,4 @@
--- The land surface of a well and its datum, by spans of time, as measurements by hand stored them: each holds until another one is stored,
+-- The land surface of a well and its datum, by spans of time, as manual measurements stored them: each holds until another one is stored,
 -- the first also before it. Depths are turned into elevations by the one that stood then, never by a later survey.
 create view land_surfaces as
 select

@@ -1,4 +1,4 @@
--- What the rules of levels found, by well and rule.
+-- What the water-level rules found, by well and rule.
 create view list_level_findings as
 select
   findings.finding_ndx,

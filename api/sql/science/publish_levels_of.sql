@@ -1,7 +1,7 @@
 -- Publishes the levels of some wells: every day that has a level for the public. A day has the mean of its logger's readings at rest, else the
--- measurements by hand; a static level before one taken while pumping. Days that only an older publication knows stay, but for those whose
+-- manual measurements; a static level before one taken while pumping. Days that only an older publication knows stay, but for those whose
 -- levels were all found to be not for the public since, or belong to another day since the time zone of the district was changed. With each day
--- stands the land surface as it was then, where a measurement by hand says it.
+-- stands the land surface as it was then, where a manual measurement says it.
 create function publish_levels_of(of_wells integer[]) returns void
 language plpgsql
 as $$

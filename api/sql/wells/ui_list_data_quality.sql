@@ -66,9 +66,9 @@ records as (
     values
       ('No coordinates'::text, no_coordinates),
       ('Outside its county', outside_its_county),
-      ('In the district or not', in_the_district_or_not),
+      ('District boundary mismatch', in_the_district_or_not),
       ('State well number and grid', number_and_grid),
-      ('Pump below the hole', pump_below_the_hole)
+      ('Pump below well depth', pump_below_the_hole)
   ) as rules (rule, detail)
   where num_nonnulls(no_coordinates, outside_its_county, in_the_district_or_not, number_and_grid, pump_below_the_hole) > 0
     and rules.detail is not null
@@ -95,9 +95,9 @@ records as (
     and not exists (select from public.well_contacts where well_contacts.rolo_ndx = contacts.rolo_ndx)
   union all
   select
-    'Well at several permits', 'list-wells', well_ndx, district_well_id,
+    'Well under several permits', 'list-wells', well_ndx, district_well_id,
     string_agg(
-      'Its water counts at permit ' || counting_permit_number || ' and not at ' || permits.permit_number || ' from '
+      'Its water counts toward permit ' || counting_permit_number || ', not toward ' || permits.permit_number || ' from '
         || to_char(from_month, 'FMMonth YYYY') || coalesce(' to ' || to_char(to_day, 'FMMonth YYYY'), ' on'),
       '. ' order by from_month, links.ndx
     ) || '.'
@@ -120,7 +120,7 @@ records as (
 select *, null::integer as well_ndx, null::timestamptz as from_at, null::timestamptz as to_at from records
 union all
 select
-  'Odd water level', 'list-level-findings', finding_ndx, district_well_id, rule_name || ': ' || what,
+  'Flagged water level', 'list-level-findings', finding_ndx, district_well_id, rule_name || ': ' || what,
   well_ndx, from_at, to_at
 from list_level_findings
 where not is_looked_at;

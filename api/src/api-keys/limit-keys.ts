@@ -41,7 +41,7 @@ export function limitApiKeys(app: FastifyInstance, { config, database }: { confi
     void reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining });
     if (!over) return;
     void reply.header('retry-after', over.seconds);
-    throw new Refusal(429, 'too-many-calls', 'Too many calls', over.sentence);
+    throw new Refusal(429, 'too-many-calls', 'Too many requests', over.sentence);
   });
   // The limits of addresses are looked at in between: whoever tries keys has no more tries than calls.
   app.addHook('preParsing', async ({ hasUnknownKey }) => {
@@ -54,7 +54,7 @@ const unknownKey = () =>
     401,
     'unknown-api-key',
     'Unknown API key',
-    `The key in ${apiKeyHeader} is unknown, has ended or was taken back. Ask the district for another, or leave it out.`,
+    `The key in ${apiKeyHeader} is unknown, has expired or was revoked. Ask the district for a new key, or leave it out.`,
   );
 
 const HOUR_MS = 3_600_000;

@@ -62,7 +62,7 @@ const cannotBeShown = () =>
     422,
     'cannot-be-shown',
     'Cannot be shown',
-    'This picture is damaged, or of a kind that cannot be shown. The district has its original.',
+    'This picture is damaged or in a format that cannot be shown. The district has the original.',
   );
 
 const asWebp = ({ original_filename: name }: Kept): Kept => ({

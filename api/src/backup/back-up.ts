@@ -38,15 +38,14 @@ export async function backUp(config: Config, folder: string): Promise<number> {
 
 function refuseUnfit({ DATA_DIR }: Config, folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new UnusableBackup(`${folder} is not empty: name a new folder for each backup.`);
+    throw new UnusableBackup(`${folder} is not empty. Use a new folder for each backup.`);
   if (`${resolve(folder)}${sep}`.startsWith(`${resolve(DATA_DIR)}${sep}`))
-    throw new UnusableBackup(`${folder} is inside the data folder, which would be lost with it: name another place.`);
+    throw new UnusableBackup(`${folder} is inside the data folder and would be lost with it. Choose another location.`);
 }
 
 async function copyEmbedded(dataDir: string, to: string) {
   const from = join(dataDir, 'pg');
-  if (!existsSync(from))
-    throw new UnusableBackup(`There is no database in ${dataDir}: check DATA_DIR and DATABASE_URL.`);
+  if (!existsSync(from)) throw new UnusableBackup(`No database found in ${dataDir}. Check DATA_DIR and DATABASE_URL.`);
   const unlock = await lockFolder(dataDir);
   try {
     await cp(from, to, { recursive: true });

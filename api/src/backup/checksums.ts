@@ -18,17 +18,19 @@ export async function writeChecksums(folder: string): Promise<number> {
 /** Throws UnusableBackup, with the first file that is missing, changed or not of the backup. */
 export async function verifyChecksums(folder: string) {
   if (!existsSync(join(folder, LIST)))
-    throw new UnusableBackup(`There is no whole backup in ${folder}: it has no ${LIST}, which is written last.`);
+    throw new UnusableBackup(`The backup in ${folder} is incomplete: ${LIST}, which is written last, is missing.`);
   const found = new Set(pathsIn(folder));
   const lines = readFileSync(join(folder, LIST), 'utf8').split('\n').filter(Boolean);
   for (const line of lines) {
     const [checksum, path] = [line.slice(0, 64), line.slice(66)];
-    if (!found.delete(path)) throw new UnusableBackup(`The backup lacks ${path}, which its list of checksums names.`);
+    if (!found.delete(path))
+      throw new UnusableBackup(`The backup is missing ${path}, which is in its list of checksums.`);
     if ((await checksumOf(join(folder, path))) !== checksum)
-      throw new UnusableBackup(`The backup is damaged: ${path} is not what was written then. Take another one.`);
+      throw new UnusableBackup(`The backup is damaged: ${path} has changed since the backup. Use another backup.`);
   }
   const [stranger] = found;
-  if (stranger) throw new UnusableBackup(`${stranger} is not of this backup: its list of checksums does not name it.`);
+  if (stranger)
+    throw new UnusableBackup(`${stranger} does not belong to this backup: it is not in its list of checksums.`);
 }
 
 function pathsIn(folder: string): string[] {

@@ -43,5 +43,5 @@ async function moveAll() {
 
 function tellMissing(missing: readonly string[]) {
   if (missing.length > 0)
-    console.log(`${missing.length} files that records name are not there, the first of them ${missing[0]}.`);
+    console.log(`${missing.length} files named in records are missing, the first one ${missing[0]}.`);
 }

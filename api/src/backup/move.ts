@@ -28,7 +28,7 @@ export async function move(config: Config): Promise<Moved> {
   const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
   if (!url) throw new UnusableBackup('Set DATABASE_URL to an empty database on a PostgreSQL server.');
   if (!existsSync(join(config.DATA_DIR, 'pg')))
-    throw new UnusableBackup(`There is no embedded database in ${config.DATA_DIR}: check DATA_DIR.`);
+    throw new UnusableBackup(`No embedded database found in ${config.DATA_DIR}. Check DATA_DIR.`);
   const from = await openDatabase({ dataDir: config.DATA_DIR });
   try {
     const to = await openDatabase({ url, dataDir: config.DATA_DIR });

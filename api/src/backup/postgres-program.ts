@@ -33,7 +33,7 @@ export async function runProgram(name: Program, args: readonly string[], url?: s
   child.stderr.on('data', (text: Buffer) => (errors += String(text)));
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', () =>
-      reject(new UnusableBackup(`There is no ${name} on this machine: install the client programs of PostgreSQL.`)),
+      reject(new UnusableBackup(`${name} is not installed on this machine. Install the PostgreSQL client programs.`)),
     );
     child.once('close', (exit) => resolve(exit ?? 1));
   });

@@ -53,10 +53,10 @@ export async function restore(config: Config, folder: string): Promise<Restored>
 
 function refuseOtherKind({ database }: Manifest, url: string | undefined) {
   if (database === 'server' && !url)
-    throw new UnusableBackup('This backup is of a PostgreSQL server: set DATABASE_URL to an empty database there.');
+    throw new UnusableBackup('This backup is from a PostgreSQL server. Set DATABASE_URL to an empty database there.');
   if (database === 'embedded' && url)
     throw new UnusableBackup(
-      'This backup is of the embedded database: restore it without DATABASE_URL, then npm run move takes it to a server.',
+      'This backup is from the embedded database. Restore it without DATABASE_URL, then use npm run move to copy it to a server.',
     );
 }
 
@@ -73,8 +73,7 @@ async function refuseOccupied(database: Database) {
 /** The folder appears whole or not at all. */
 async function layEmbedded(from: string, dataDir: string) {
   const to = join(dataDir, 'pg');
-  if (existsSync(to))
-    throw new UnusableBackup(`${dataDir} holds a database already: name an empty folder in DATA_DIR.`);
+  if (existsSync(to)) throw new UnusableBackup(`${dataDir} already has a database. Set DATA_DIR to an empty folder.`);
   const unfinished = `${to}.unfinished`;
   await cp(from, unfinished, { recursive: true });
   const unlock = await lockFolder(dataDir);

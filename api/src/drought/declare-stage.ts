@@ -98,7 +98,7 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
   const last = last_month === undefined ? lastOfYear(first) : monthOfDay(last_month);
   if (monthNumber(first) < monthNumber(monthOfDay(today)))
     throw invalid('declared_on', 'The first month has already passed. Correct past months in History below.');
-  if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month comes before the first one.');
+  if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month is before the first one.');
   if (monthNumber(last) > monthNumber(monthOfDay(last_known)))
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
   const months = Array.from({ length: monthNumber(last) - monthNumber(first) + 1 }, (_, index) =>
@@ -165,9 +165,9 @@ export const actUndoDeclaration = act(undoDeclaration, async ({ params: { drough
   const { rows } = await client.query<Undone>(find, [key]);
   if (!rows[0]) throw notFound('such declaration');
   const { first_in_words, has_begun, can_be_undone, is_as_declared } = rows[0];
-  if (has_begun) throw refused(`${first_in_words} has begun: declare another stage.`);
-  if (!can_be_undone) throw refused('Another stage was declared for its months since. Undo that first.');
-  if (!is_as_declared) throw refused('The stage of one of its months was edited since. Put it back first.');
+  if (has_begun) throw refused(`${first_in_words} has already started. Declare another stage instead.`);
+  if (!can_be_undone) throw refused('Another stage was declared for these months since then. Undo that first.');
+  if (!is_as_declared) throw refused('The stage of one of these months was edited since then. Change it back first.');
   await client.query(restore, [key]);
   await withdrawLetters(client, key);
   await client.query('update drought_declarations set removed = true where drought_declaration_ndx = $1', [key]);

@@ -62,7 +62,7 @@ async function refuseUnknown(client: pg.PoolClient, parameters: readonly { param
         : [
             {
               field: `parameters.${index}.parameter_ndx`,
-              message: 'There is no such parameter. Choose one from the list.',
+              message: 'This parameter does not exist. Choose one from the list.',
             },
           ],
     ),

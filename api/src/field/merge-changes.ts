@@ -63,7 +63,7 @@ export const conflictOf = (current: Values, conflicts: DisputedField[]) =>
     'Someone else saved first',
     conflicts.length > 0
       ? `${conflicts[0]!.who} changed this record after you opened it. Choose which value to keep.`
-      : 'This record has changed since you read it. Read it again.',
+      : 'This record has changed since you opened it. Reload it.',
     { current, conflicts },
   );
 

@@ -52,8 +52,7 @@ const blank: Values = {
 
 /** A Well Owner's readings count when the district has looked at them. */
 function refuseOwner({ roles }: User) {
-  if (!isStaff(roles))
-    throw forbidden('Send the reading in from My Readings: the district looks at it before it counts.');
+  if (!isStaff(roles)) throw forbidden('Submit the reading from My Permits. The district reviews it before it counts.');
 }
 
 /** The month of a reading that this person may see. */

@@ -69,8 +69,8 @@ const actChangeWellRecord = act(changeWellRecord, async ({ params, body, version
 
 function removedMeanwhile({ removed_by, removed_on, successor }: Found, current: Row) {
   const words = successor
-    ? `${removed_by} merged this well into ${successor} on ${removed_on}. Enter what is still true there.`
-    : `${removed_by} removed this well on ${removed_on}. Bring it back first, or leave your changes.`;
+    ? `${removed_by} merged this well into ${successor} on ${removed_on}. Enter your changes there if they still apply.`
+    : `${removed_by} removed this well on ${removed_on}. Restore it first, or discard your changes.`;
   return new Refusal(409, 'removed', 'Removed meanwhile', words, { current });
 }
 

@@ -4,8 +4,8 @@ import { attach, attachFileToWell } from '../attachments/attach.ts';
 import { refusalOf } from '../platform/problems.ts';
 import type { ImportHooks, Remark, SheetRow } from './sheet-row.ts';
 
-const NO_SUCH_KIND = 'By its content the file is no photo, PDF, text, zip or Office document.';
-const NOT_THERE = 'The zip has no such file.';
+const NO_SUCH_KIND = 'The file is not a photo, PDF, text, zip or Office document.';
+const NOT_THERE = 'The zip does not contain this file.';
 
 /** Files are taken out of the zip, and kept as those that are uploaded. */
 export const hooksOfAttachments: ImportHooks = {
@@ -35,7 +35,8 @@ export const hooksOfAttachments: ImportHooks = {
 
 async function examineFile({ archive, said, refusals }: SheetRow) {
   const path = said.path as string;
-  if (!archive?.has(path)) return void refusals.push({ subject: NOT_THERE, words: `The zip has no file ${path}.` });
+  if (!archive?.has(path))
+    return void refusals.push({ subject: NOT_THERE, words: `The zip does not contain the file ${path}.` });
   await archive.check(path).catch((error: unknown) => refusals.push(asRemark(error as Error)));
 }
 

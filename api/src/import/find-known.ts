@@ -53,13 +53,13 @@ function sortOut(subject: Subject, row: SheetRow, found: readonly KnownRecord[],
   const refuse = (about: string, words: string) => row.refusals.push({ subject: about, words });
   if (same?.isNew || (same && mode !== 'add')) sorted.repeated.push({ row, words: `The same as line ${same.line}.` });
   else if (earlier?.isNew) {
-    const words = `is another ${one} with the same number or id.`;
+    const words = `is another ${one} with the same number or ID.`;
     refuse(`An earlier line ${words}`, `Line ${earlier.line} ${words}`);
   } else if (other) {
     const names = found.map(({ words }) => words).join(' ');
-    refuse(`It may be several of the ${title.toLowerCase()} that are there.`, `It may be several: ${names}`);
+    refuse(`It matches several ${title.toLowerCase()} on record.`, `It matches several: ${names}`);
   } else if (record && earlier && mode !== 'add') {
-    refuse(`An earlier line is about the same ${one}.`, `Line ${earlier.line} is about the same ${one}.`);
+    refuse(`An earlier line has the same ${one}.`, `Line ${earlier.line} has the same ${one}.`);
   } else if (record) sorted.known.push({ row, record });
   else sorted.fresh.push(row);
   if (row.refusals.length > 0 || same || earlier) return;
@@ -72,7 +72,7 @@ function marksOf({ declared }: Subject, { said, formerId }: SheetRow): string[] 
   const marks = keysOf(declared).flatMap((key) =>
     isTold(key, said) ? [`${key.join(' ')} ${JSON.stringify(key.map((column) => said[column]))}`] : [],
   );
-  if (formerId !== null) return [...marks, `former id ${formerId}`];
+  if (formerId !== null) return [...marks, `former ID ${formerId}`];
   const alone = declared.keyWithoutId;
   return alone && isTold([alone], said) ? [...marks, `${alone} ${JSON.stringify(said[alone])}`] : marks;
 }

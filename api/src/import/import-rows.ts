@@ -175,7 +175,7 @@ function judge({ subject, home }: Pick<Importing, 'subject' | 'home'>, row: Shee
 }
 
 function refuseNew(subject: Subject, row: SheetRow) {
-  const words = `There is no such ${subject.register.one}, and files cannot add one.`;
+  const words = `This ${subject.register.one} does not exist and cannot be added by an import.`;
   row.refusals.push({ subject: words, words });
 }
 

@@ -15,7 +15,7 @@ const NO_SURFACE: Remark = {
   subject: 'A water level elevation needs the elevation of the land surface.',
   words: 'A water level elevation needs the elevation of the land surface.',
 };
-const NOTHING: Remark = { subject: 'Nothing was measured.', words: 'Nothing was measured.' };
+const NOTHING: Remark = { subject: 'No measurement.', words: 'No measurement.' };
 
 /** Ten digits are more than any tape has: what floating point adds goes. */
 const plain = (feet: number) => Number(feet.toPrecision(10));

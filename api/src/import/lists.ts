@@ -44,7 +44,7 @@ function hooksOfList({ list, says, kept }: Vocabulary): ImportHooks {
   };
 }
 
-const inList = (word: string) => `The list has “${word}” already.`;
+const inList = (word: string) => `The list already has “${word}”.`;
 const refuse = (row: SheetRow, words: string) => row.refusals.push({ subject: words, words });
 
 /** By the path of what files bring in. */

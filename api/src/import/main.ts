@@ -49,7 +49,7 @@ A register is one of: ${others.join(', ')};
 or a list: ${lists.join(', ')}.`;
 
 /** Pieces that are done stay done. */
-const GO_ON = 'What was done so far stays: the same command again goes on.';
+const GO_ON = 'Finished batches stay. Run the same command again to continue.';
 
 /** How often it is said how far it is. */
 const EVERY_MS = 5000;
@@ -90,7 +90,7 @@ async function run() {
 function audienceOf(word: string | undefined): Audience | undefined {
   const audience = audiences.find((one) => one.toLowerCase() === word);
   if (word !== undefined && !audience)
-    throw new Unusable(`A layer is for ${audiences.join(', ').toLowerCase()}; “${word}” is none.`);
+    throw new Unusable(`The audience must be ${audiences.join(', ').toLowerCase()}; “${word}” is not valid.`);
   return audience;
 }
 
@@ -121,7 +121,7 @@ function readArguments() {
 
 function modeOf(word: string | undefined): Mode {
   const mode = modes.find((one) => one === (word ?? 'add'));
-  if (!mode) throw new Unusable(`A mode is ${modes.join(', ')}; “${word}” is none.`);
+  if (!mode) throw new Unusable(`The mode must be ${modes.join(', ')}; “${word}” is not valid.`);
   return mode;
 }
 
@@ -168,9 +168,9 @@ async function runImport(subject: Subject, path: string, options: Options) {
     const unnamed = source.archive ? await unnamedFiles(source.archive, source.rows(), mapping) : [];
     const sums = await bringIn(database, subject, told, { ...paths, unnamed });
     say(`${describeResult(sums)}${describeUnnamed(unnamed)}\n\nEvery row: ${paths.report}`);
-    if (sums.counts.refused > 0) say(`Refused rows, to be mended and brought in again: ${paths.refused}`);
-    if (importNdx === null) say('A dry run: nothing was kept.');
-    else if (sums.counts.added + sums.counts.changed > 0) say(`To take it back: npm run import -- undo ${importNdx}`);
+    if (sums.counts.refused > 0) say(`Rejected rows, to fix and import again: ${paths.refused}`);
+    if (importNdx === null) say('Dry run: nothing was saved.');
+    else if (sums.counts.added + sums.counts.changed > 0) say(`To undo: npm run import -- undo ${importNdx}`);
   });
   source.close();
 }
@@ -223,7 +223,7 @@ async function runUndo(importNdx: number) {
   await withDatabase(async (database) => {
     if ((await findImport(database, importNdx)).subject === 'layer') return runLayerUndo(database, importNdx);
     const { removed, restored, kept } = await undoImport(database, importNdx, sayProgress('records are undone'));
-    say(`Import ${importNdx} is undone: ${removed} records are gone, ${restored} are again what they were.`);
+    say(`Import ${importNdx} was undone: ${removed} records removed, ${restored} restored.`);
     if (kept.length === 0) return;
     say(section('What stays', counted(kept.map(({ why }) => why))).join('\n'));
     for (const { record, why } of kept.slice(0, MOST_NAMED)) say(`  ${record}: ${why}`);

@@ -55,7 +55,7 @@ export interface Mapping {
 export function readMapping(subject: Topic, path: string): MappingFile {
   const refuse = (words: string) =>
     new Unusable(
-      `The mapping ${path} cannot be used: ${words}. It may name the fields ${Object.keys(subject.fields).join(', ')}.`,
+      `The mapping ${path} cannot be used: ${words}. It can name the fields ${Object.keys(subject.fields).join(', ')}.`,
     );
   try {
     return mappingOf(subject, JSON.parse(readFileSync(path, 'utf8')));
@@ -129,8 +129,8 @@ function refuseUnknownWays(subject: Topic, reads: Readonly<Record<string, string
     const { label } = metaIn(subject, field);
     throw new Unusable(
       ways.length === 0
-        ? `${label} is read in one way only.`
-        : `${label} can be read as ${ways.join(', ')}; “${way}” is none of them.`,
+        ? `${label} can be read in only one way.`
+        : `${label} can be read as ${ways.join(', ')}, not as “${way}”.`,
     );
   }
 }
@@ -171,7 +171,7 @@ function lackingColumns(subject: Topic, told: ReadonlySet<string>, headings: rea
   const labels = lacking.map((name) => metaIn(subject, name).label).join(', ');
   const [all, example] = [lacking.length === 1 ? 'it' : 'them', lacking.map((name) => `"${name}": "…"`).join(', ')];
   return [
-    `No column for ${labels} was found among ${headings.join(', ')}: name ${all} in a mapping, {"columns": {${example}}}.`,
+    `No column for ${labels} was found among ${headings.join(', ')}. Give ${all} in a mapping, {"columns": {${example}}}.`,
   ];
 }
 

@@ -10,8 +10,8 @@ export async function markUndone<Kept>(client: pg.ClientBase, importNdx: number,
     [importNdx, subject],
   );
   const [found] = rows;
-  if (!found) throw new Unusable(`There is no import ${importNdx}.`);
-  if (found.undone_timestamp) throw new Unusable(`Import ${importNdx} was undone before.`);
+  if (!found) throw new Unusable(`Import ${importNdx} does not exist.`);
+  if (found.undone_timestamp) throw new Unusable(`Import ${importNdx} was already undone.`);
   await client.query('update imports set undone_timestamp = now() where import_ndx = $1', [importNdx]);
   return found;
 }
@@ -29,6 +29,6 @@ export async function findImport({ pool }: Database, importNdx: number): Promise
     'select subject, undone_timestamp, words_added from imports where import_ndx = $1',
     [importNdx],
   );
-  if (!rows[0]) throw new Unusable(`There is no import ${importNdx}.`);
+  if (!rows[0]) throw new Unusable(`Import ${importNdx} does not exist.`);
   return rows[0];
 }

@@ -76,7 +76,7 @@ export function hooksOfEnteredMonths<Month, Saved>(entered: EnteredMonths<Month,
 const chosen = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 
-const NOTHING = 'The row says nothing of its month.';
+const NOTHING = 'The row has no month.';
 
 /** Refuses rows with what is wrong with each, and those that say none of these fields of their month. */
 function refuseMonths(

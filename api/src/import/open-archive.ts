@@ -75,8 +75,8 @@ const isOfZip = (error: unknown): error is Error => {
 
 function inWords({ message }: Error): string {
   const [, path] = /^(?:invalid relative path|absolute path): (.*)$/.exec(message) ?? [];
-  if (path !== undefined) return `The zip has a file that leads out of its folder, ${path}: nothing of it is taken.`;
-  return 'This is no zip that can be read, or it is broken or cut off. Photos and documents come in a zip, with a table of what each is.';
+  if (path !== undefined) return `The zip has a file with a path outside its folder, ${path}. Nothing was imported.`;
+  return 'This is not a readable zip file, or it is damaged or incomplete. Photos and documents must be in a zip with a table describing them.';
 }
 
 /** By their paths as the zip writes them, without a folder that holds all of it. */
@@ -88,7 +88,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     if (entry.fileName.endsWith('/') || isOfSystem(entry.fileName)) continue;
     room -= entry.uncompressedSize;
     if (room < 0)
-      throw new Unusable(`The zip unpacks to more than ${MOST_TIMES} times its size: nothing of it is taken.`);
+      throw new Unusable(`The zip unpacks to more than ${MOST_TIMES} times its size. Nothing was imported.`);
     entries.push(entry);
   }
   const folder = /^[^/]+\//.exec(entries[0]?.fileName ?? '')?.[0] ?? '';
@@ -99,14 +99,14 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 /** What macOS and Windows put beside the files of a person. */
 const isOfSystem = (path: string) => /^__MACOSX\/|(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path);
 
-const tooMuch = (why: string) => new Unusable(`The zip is too large: ${why}. Divide it.`);
+const tooMuch = (why: string) => new Unusable(`The zip is too large: ${why}. Split it into smaller files.`);
 
 function tableIn(paths: readonly string[]): string {
   const tables = paths.filter((path) => /^[^/]+\.(csv|xlsx)$/i.test(path));
   const named = tables.filter((path) => /^index\./i.test(path));
   const [table, other] = named.length > 0 ? named : tables;
   if (!table || other)
-    throw new Unusable('The zip needs one table of its files above all folders, index.csv or index.xlsx.');
+    throw new Unusable('The zip needs a table of its files at the top level, index.csv or index.xlsx.');
   return table;
 }
 
@@ -171,7 +171,7 @@ function refuseUnfit(entry: Entry, mostBytes: number) {
 }
 
 const broken = (error: unknown) =>
-  isOfZip(error) ? new Refusal(422, 'broken', 'Refused', 'The file in the zip is broken.') : error;
+  isOfZip(error) ? new Refusal(422, 'broken', 'Refused', 'The file in the zip is damaged.') : error;
 
 /** Its first bytes, enough to tell what it is. */
 async function headOf(zip: ZipFile, entry: Entry): Promise<Buffer> {

@@ -89,7 +89,7 @@ const csvOptions = {
   trim: true,
 } as const;
 
-const notATable = ({ message }: Error) => new Unusable(`The file is not a table of separated values: ${message}.`);
+const notATable = ({ message }: Error) => new Unusable(`The file is not a CSV table: ${message}.`);
 
 /** The one that the headings use most. */
 function separatorOf(text: string): string {

@@ -2,7 +2,7 @@ import { NO_OWNER } from '@artesian/contract/language/fields';
 import { OWNER } from '../wells/follow-owner.ts';
 import type { ImportHooks } from './sheet-row.ts';
 
-const HAS_OWNER = 'The record of the well names its owner; a file of wells changes that.';
+const HAS_OWNER = 'The well record determines the owner. Import a wells file to change it.';
 
 /** Owners that an import put into the records of their wells, gone from there with it. */
 const forgetOwners = `

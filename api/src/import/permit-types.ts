@@ -1,7 +1,7 @@
 import type { ImportHooks } from './sheet-row.ts';
 
 const reductions = ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'];
-const DATED = 'Reductions of a type that is there hold from a month on: change them on the screen of permit types.';
+const DATED = 'Reductions of an existing type have start months. Change them on the Permit Types screen.';
 
 /** A new type has its reductions since ever; those of others are dated, which no file tells. */
 export const hooksOfPermitTypes: ImportHooks = {

@@ -22,7 +22,7 @@ export function readRow(subject: Topic, row: TableRow, mapping: Mapping): SheetR
     refusals: [],
   };
   if (row.problem) {
-    read.refusals.push({ subject: 'The line has not as many values as the headings', words: row.problem });
+    read.refusals.push({ subject: 'The line has fewer values than the header row', words: row.problem });
     return read;
   }
   for (const [field, text] of textsOf(row, mapping))

@@ -58,7 +58,7 @@ async function unpack(bytes: Uint8Array, isWanted = (_name: string) => true) {
     return await unzip(bytes, isWanted);
   } catch (error) {
     if (error instanceof Unusable && error.message.includes('too large'))
-      throw new Unusable('The workbook is too large. Save its sheet as CSV and take that, or divide it.', {
+      throw new Unusable('The workbook is too large. Save its sheet as CSV, or split it into smaller files.', {
         cause: error,
       });
     throw error;

@@ -26,7 +26,6 @@ export const hooksOfReadings = hooksOfEnteredMonths({
 /** A register that began anew at nothing shows less than before: how much that was, nobody but staff can say. */
 function remarkOnRunningBack(row: SheetRow, gallons: number | null) {
   if (gallons === null || gallons >= 0) return;
-  const subject =
-    'The meter shows less than before: if it began anew at 0, the month needs an adjustment with its reason';
-  row.remarks.push({ subject, words: `${subject}. It comes to ${gallons.toLocaleString('en-US')} gal.` });
+  const subject = 'The meter shows less than before. If it restarted at 0, the month needs an adjustment with a reason';
+  row.remarks.push({ subject, words: `${subject}. The result is ${gallons.toLocaleString('en-US')} gal.` });
 }

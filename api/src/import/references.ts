@@ -37,12 +37,12 @@ export async function resolveReferences(
           field,
           keys.length === 0
             ? {
-                subject: `${label}: there is no such ${one}.`,
-                words: `${label} ${shown(text)}: there is no such ${one}.`,
+                subject: `${label}: this ${one} does not exist.`,
+                words: `${label} ${shown(text)}: this ${one} does not exist.`,
               }
             : {
-                subject: `${label}: several are called so.`,
-                words: `${label} ${shown(text)}: ${keys.length} are called so.`,
+                subject: `${label}: several have this name.`,
+                words: `${label} ${shown(text)}: ${keys.length} have this name.`,
               },
         );
     }

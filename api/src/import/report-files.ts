@@ -15,7 +15,7 @@ export function prepareFolder(folder: string) {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new Unusable(`The report cannot be written into ${folder}: name another place with --report.`);
+    throw new Unusable(`The report cannot be written to ${folder}. Give another location with --report.`);
   }
 }
 
@@ -54,7 +54,7 @@ export class Report {
 
 /** What became of a file of a zip that no row of its table names. */
 export const NOT_NAMED = 'not named';
-export const NOT_NAMED_REMARK = 'No row of the table names this file of the zip.';
+export const NOT_NAMED_REMARK = 'No row of the table lists this file.';
 
 /** What the records are called by, as a heading. */
 const calledIn = (subject: Subject): string => {

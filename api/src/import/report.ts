@@ -25,7 +25,7 @@ export function describeMapping(
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
     ...ids.map(
       (heading) =>
-        `Is ${heading} what the records were called before? It differs in every row. Say so in a mapping, {"columns": {"${FORMER_ID}": "${heading}"}}: later files then find them by it.`,
+        `Is ${heading} the records’ former ID? It is different in every row. If so, add a mapping, {"columns": {"${FORMER_ID}": "${heading}"}}, so later files can find them by it.`,
     ),
   ].join('\n');
 }
@@ -40,7 +40,7 @@ export function describeResult({ rows, counts, refusals, remarks, routine, lacki
     ...lines,
     ...section('Refused because', byCount(refusals)),
     ...section('To look at', byCount(remarks)),
-    ...section('Words not in the lists', byCount(lacking)),
+    ...section('Terms not in lists', byCount(lacking)),
     ...(lacking.size > 0 ? ['', GROW_LISTS] : []),
     ...section('Read so', byCount(routine)),
     ...section('Added to lists', byCount(wordsAdded)),
@@ -51,8 +51,7 @@ export function describeResult({ rows, counts, refusals, remarks, routine, lacki
 export const sumLines = (sums: [string, number][]): string[] =>
   sums.map(([words, count]) => `${count.toLocaleString('en-US').padStart(9)}  ${words}`);
 
-const GROW_LISTS =
-  'To let lists grow by the words that they lack: --add-words, or "addWords" in a mapping for some fields alone.';
+const GROW_LISTS = 'To add missing terms to lists: --add-words, or "addWords" in a mapping for single fields.';
 const MOST_LINES = 12;
 
 /** A title with its lines below, each with a count; nothing without lines. */
@@ -60,7 +59,7 @@ export function section(title: string, lines: [string, number][]): string[] {
   if (lines.length === 0) return [];
   const shown = lines.slice(0, MOST_LINES).map(([words, count]) => `${String(count).padStart(9)}  ${words}`);
   const left = lines.length - shown.length;
-  return ['', `${title}:`, ...shown, ...(left > 0 ? [`           and ${left} more kinds, in the report`] : [])];
+  return ['', `${title}:`, ...shown, ...(left > 0 ? [`           and ${left} more kinds in the report`] : [])];
 }
 
 /** The files of a zip that no row names, as many as are read here; nothing without any. */
@@ -70,7 +69,7 @@ export function describeUnnamed(paths: readonly string[]): string {
   return [
     `\nFiles of the zip that no row names: ${paths.length.toLocaleString('en-US')}`,
     ...paths.slice(0, MOST_LINES).map((path) => `  ${path}`),
-    ...(left > 0 ? [`  and ${left.toLocaleString('en-US')} more, in the report`] : []),
+    ...(left > 0 ? [`  and ${left.toLocaleString('en-US')} more in the report`] : []),
   ].join('\n');
 }
 
@@ -85,12 +84,12 @@ const byCount = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].toSorted((a, b) => b[1] - a[1]);
 
 export function describeImports(imports: PastImport[]): string {
-  if (imports.length === 0) return 'Nothing was imported yet.';
+  if (imports.length === 0) return 'No imports yet.';
   return imports
     .map(
       (past) =>
         `${past.import_ndx}  ${minuteOf(past.created_timestamp)}  ${past.file_name}: ${past.rows_added} of ${past.rows_read} rows added, ` +
-        `${past.rows_changed} changed, ${past.rows_known} already there, ${past.rows_refused} refused${endOf(past)}`,
+        `${past.rows_changed} changed, ${past.rows_known} already on record, ${past.rows_refused} refused${endOf(past)}`,
     )
     .join('\n');
 }

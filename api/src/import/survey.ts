@@ -38,7 +38,9 @@ export async function surveyRows({ columns, rows }: Surveyed, mostRows = Infinit
   for await (const { cells } of rows) {
     count += 1;
     if (count > mostRows)
-      throw new Unusable(`The file has more than ${mostRows.toLocaleString('en-US')} rows. Divide it.`);
+      throw new Unusable(
+        `The file has more than ${mostRows.toLocaleString('en-US')} rows. Split it into smaller files.`,
+      );
     for (const column of surveyed) column.add(cells[column.heading] ?? '');
   }
   return { rows: count, columns: surveyed.map((column) => column.told(count)) };

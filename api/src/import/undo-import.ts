@@ -52,9 +52,9 @@ export async function undoImport(
   { user = commandUser, keep }: UndoOptions = {},
 ): Promise<Undone> {
   const { subject: name, undone_timestamp, words_added } = await findImport(database, importNdx);
-  if (undone_timestamp) throw new Unusable(`Import ${importNdx} was undone before.`);
+  if (undone_timestamp) throw new Unusable(`Import ${importNdx} was already undone.`);
   const subject = findSubject(name);
-  if (!subject) throw new Unusable(`Import ${importNdx} is of ${name} and is undone on its screen.`);
+  if (!subject) throw new Unusable(`Import ${importNdx} contains ${name}; undo it on its own screen.`);
   const served = await serveParts(database, subject);
   const undone: Undone = { removed: 0, restored: 0, kept: [] };
   const actor = { sub: user.sub, requestId: `undo of ${requestOf(importNdx)}` };
@@ -142,7 +142,7 @@ async function removeAdded(
   for (const { key: one, label } of left.values())
     undone.kept.push({
       record: label,
-      why: standing.get(one) ?? (unchanged.includes(one) ? 'other records refer to it' : 'it was changed since'),
+      why: standing.get(one) ?? (unchanged.includes(one) ? 'other records refer to it' : 'changed since'),
     });
 }
 

@@ -66,7 +66,7 @@ function monthsOf({ fields }: Subject, headings: readonly string[], others: read
   const withoutYear = headings.find((heading) => monthIn(heading)!.year === null);
   if (withoutYear !== undefined && !hasYear && fiscal === undefined)
     throw new Unusable(
-      `${withoutYear} has no year: the file needs a column Year or Fiscal Year, or a mapping with {"constants": {"c_year": 2024}}.`,
+      `${withoutYear} has no year. The file needs a Year or Fiscal Year column, or a mapping with {"constants": {"c_year": 2024}}.`,
     );
   return (heading: string, cells: Readonly<Record<string, string>>): string => {
     const { year, month } = monthIn(heading)!;

@@ -15,7 +15,7 @@ export async function unzip(bytes: Uint8Array, isWanted: (name: string) => boole
     return await readWanted(await fromBufferPromise(Buffer.from(bytes), { strictFileNames: true }), isWanted);
   } catch (error) {
     if (error instanceof Unusable) throw error;
-    throw new Unusable('The zip cannot be opened: it is broken or cut off.');
+    throw new Unusable('The zip cannot be opened: it is damaged or incomplete.');
   }
 }
 
@@ -41,4 +41,4 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 }
 
 const tooMuch = (why: string) =>
-  new Unusable(`The zip is too large: ${why}. Leave in it what belongs to one shapefile, or divide that.`);
+  new Unusable(`The zip is too large: ${why}. Keep only the files of one shapefile, or split the shapefile.`);

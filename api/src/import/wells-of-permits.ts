@@ -1,6 +1,6 @@
 import type { ImportHooks } from './sheet-row.ts';
 
-const SHARED = 'Unlikely: the well stands under another permit too';
+const SHARED = 'Unlikely: the well is also under another permit';
 
 /** Nobody is asked row by row: wells that would stand under two permits at a time are listed. */
 export const hooksOfWellsOfPermits: ImportHooks = {

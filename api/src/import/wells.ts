@@ -8,7 +8,7 @@ import type { ImportHooks, Remark, SheetRow } from './sheet-row.ts';
 
 const mistakes = {
   missing: 'Coordinates are 0, 0',
-  swapped: 'Latitude and longitude are the wrong way round',
+  swapped: 'Latitude and longitude are swapped',
   'wrong-sign': 'The longitude has the wrong sign',
 };
 
@@ -24,7 +24,7 @@ export const hooksOfWells: ImportHooks = {
     if (field !== 'state_well_num') return { text };
     const digits = text.replaceAll('-', '');
     if (!/^\d{6}$/.test(digits)) return { text: digits };
-    const subject = 'State Well Numbers of six digits got their leading zero back';
+    const subject = 'Leading zero restored in six-digit State Well Numbers';
     return {
       text: `0${digits}`,
       remark: { subject, words: `State Well Number ${text} was read as 0${digits}.`, isRoutine: true },
@@ -49,7 +49,7 @@ export const hooksOfWells: ImportHooks = {
     const warning =
       typeof number === 'string' && mayBeOfTexas ? stateWellNumberWarning(number, latitude, longitude) : null;
     if (warning)
-      remarks.push({ subject: 'State Well Numbers of another grid cell than the coordinates', words: warning });
+      remarks.push({ subject: 'State Well Numbers in a different grid cell than the coordinates', words: warning });
     return { refusals: [], remarks };
   },
 

@@ -8,6 +8,6 @@ export const bringInFiles: Job = {
   retryAfterSeconds: 1,
   longestSeconds: 4 * 3600,
   nightly: false,
-  failure: 'An import, its preview or its undoing broke off. Its page says how far it came; go on there.',
+  failure: 'An import, preview or undo stopped. Open its page to see its progress and continue.',
   run: doWaitingRuns,
 };

@@ -43,7 +43,7 @@ export const keepHouse: Job = {
   retries: 3,
   retryAfterSeconds: 600,
   nightly: true,
-  failure: 'Outdated sign-ins and files were not cleared away, or the coming year was not prepared.',
+  failure: 'Expired sign-ins and files were not removed, or the coming year was not prepared.',
   run: async ({ config, database, files }) => {
     for (const statement of [...outdated, ...upcoming]) await database.pool.query(statement);
     await files.sweep();

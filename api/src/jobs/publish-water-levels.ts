@@ -14,7 +14,7 @@ export const publishWaterLevels: Job = {
   retries: 1,
   retryAfterSeconds: 1,
   nightly: true,
-  failure: 'The water levels were not published: the graphs show what they showed before. Try again later.',
+  failure: 'The water levels were not published. Graphs show the earlier data. Try again later.',
   run: async ({ database: { pool } }) => {
     await keepPieces(pool);
     await countAnew(pool);

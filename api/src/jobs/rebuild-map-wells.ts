@@ -14,6 +14,6 @@ export const rebuildMapWells: Job = {
   retries: 1,
   retryAfterSeconds: 1,
   nightly: true,
-  failure: 'The wells of the map were not drawn anew: it shows what it showed before. Try again later.',
+  failure: 'The map’s wells were not refreshed. The map shows the earlier data. Try again later.',
   run: ({ database }) => database.pool.query(rebuild),
 };

@@ -7,7 +7,7 @@ export const storeLoggerReadings: Job = {
   retries: 2,
   retryAfterSeconds: 10,
   nightly: true,
-  failure: 'Readings of an upload of logger data were not stored. Upload the files again.',
+  failure: 'The readings of a logger upload were not stored. Upload the files again.',
   run: async (parts) => {
     const { rows } = await parts.database.pool.query<{ upload_ndx: number }>(
       `select upload_ndx

@@ -31,7 +31,7 @@ export const sweepFiles: Job = {
   retries: 3,
   retryAfterSeconds: 600,
   nightly: true,
-  failure: 'Files that nothing refers to were not cleared away.',
+  failure: 'Unused files were not removed.',
   run: async ({ database, files }) => {
     const names = await files.old();
     const { rows } = await database.pool.query<{ name: string }>(unknownOf, [names, names.map(originOf), PICTURES]);

@@ -20,7 +20,7 @@ export async function readWindow(pool: pg.Pool, series: Series, asked: Asked): P
   const well = await wellOf(pool, series.well_ndx);
   const from = asked.from === undefined ? (well.first ?? 0) : Date.parse(asked.from);
   const to = asked.to === undefined ? Math.max(well.last ?? from, from) : Date.parse(asked.to);
-  if (to < from) throw invalid('to', 'The window must not end before it begins.');
+  if (to < from) throw invalid('to', 'The end of the window must be on or after its start.');
   const corrections = correctionsOf(series);
   const window = { from, to, points: asked.points };
   const { groups, stretch_ms } = await readGroups(pool, series.well_ndx, corrections.pieces, window);

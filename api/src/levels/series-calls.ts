@@ -91,10 +91,7 @@ export const actMarkLevels = act(series.markLevels, async ({ params: { well_ndx 
   await lockWell(client, well_ndx);
   const { marks } = await seriesOrNone(client, well_ndx);
   if (Math.max(marks.logger.length, marks.hand.length) >= series.MOST_MARKS)
-    throw invalid(
-      'flag',
-      `The levels of a well hold at most ${series.MOST_MARKS} marks. Undo some that later ones cover.`,
-    );
+    throw invalid('flag', `A well can have at most ${series.MOST_MARKS} flags. Undo some that later flags cover.`);
   const { of_what, from_at, to_at, flag, standing, note } = body;
   const { rows } = await client.query<{ mark_ndx: number }>(addMark, [
     well_ndx,
@@ -116,7 +113,7 @@ const undoMark = `
 /** `DELETE /api/level-series/{well_ndx}/marks/{mark_ndx}` */
 export const actUndoMark = act(series.undoLevelMark, async ({ params: { well_ndx, mark_ndx }, client, user }) => {
   const { rowCount } = await client.query(undoMark, [mark_ndx, well_ndx, user.sub]);
-  if (rowCount === 0) throw notFound('such mark that is not undone already');
+  if (rowCount === 0) throw notFound('such flag, or it is already undone');
 });
 
 /** Two who save at once do so one after the other. Throws 404 where there is no such well. */

@@ -9,6 +9,6 @@ export async function holdUpload(client: pg.PoolClient, upload: number) {
   );
   if (!rows[0]) throw notFound('such upload');
   if (rows[0].status === 'processing')
-    throw invalid('uploadId', 'The upload is being processed. Wait until it is done.');
-  if (rows[0].is_undone) throw invalid('uploadId', 'The upload was undone already. Upload its files again.');
+    throw invalid('uploadId', 'The upload is still being processed. Wait until it is done.');
+  if (rows[0].is_undone) throw invalid('uploadId', 'The upload was already undone. Upload its files again.');
 }

@@ -44,7 +44,7 @@ export function levelsOfFile(one: FileToRead, all: readonly FileToRead[], now: n
     const before = points.length;
     points = barometer ? compensate(points, measuredIn(barometer, now).points) : [];
     const lost = before - points.length;
-    if (lost > 0) problems.push({ line: null, what: `${lost} readings have none of the barometer within six hours.` });
+    if (lost > 0) problems.push({ line: null, what: `${lost} readings have no barometer reading within six hours.` });
   }
   const depths = depthsOf(points, one.reading.measures, { tapes, hung_ft });
   const usable = depths.filter(({ value }) => Math.abs(value) <= DEEPEST_FT);

@@ -12,7 +12,7 @@ export async function openLoggerFile(bytes: Uint8Array): Promise<LoggerFile> {
   if (bytes.length === 0) throw new Unusable('The file is empty.');
   const text = isWorkbook(bytes) ? await textOfWorkbook(bytes) : decodeText(bytes);
   const read = text === undefined ? undefined : readText(text);
-  if (!read) throw new Unusable(`${loggerFileWords.kind}: by its content this is no file of a logger that is known.`);
+  if (!read) throw new Unusable(`${loggerFileWords.kind}: this is not a known logger file format.`);
   return read;
 }
 

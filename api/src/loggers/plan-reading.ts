@@ -93,13 +93,13 @@ export function missingIn(file: LoggerFile, reading: ReadingOfFile, barometers: 
   if (reading.channel === null || !file.channels[reading.channel]) return 'Choose the column that has the levels.';
   if (feetPer(unitOf(reading.unit)) === undefined) return 'Choose the unit of the levels.';
   if (!isTimeZone(reading.time_zone)) return 'Choose the time zone of the logger.';
-  if (file.rows[0]!.at.startsWith('T') && !reading.first_day) return 'Say on which day the logger began.';
+  if (file.rows[0]!.at.startsWith('T') && !reading.first_day) return 'Enter the first day of the logger’s readings.';
   if (reading.use === 'barometer') return null;
   if (reading.well_ndx === null) return 'Choose the well.';
   const unknown = reading.steps.find((step) => step.step === 'compensate' && !barometers.has(step.barometer));
   if (unknown) return 'Choose a barometer among the files.';
   const isReferred = reading.steps.some(({ step }) => step === 'hang' || step === 'tapes');
   if (reading.measures === 'level' && !isReferred)
-    return 'Say how deep the logger hangs, or choose a measurement by hand to meet.';
+    return 'Enter the depth of the logger, or choose a manual measurement to match.';
   return null;
 }

@@ -149,7 +149,7 @@ const around = `
 async function aroundOf(pool: pg.Pool, well: number, points: readonly Point[]) {
   const [first, last] = [points[0]?.at ?? Date.now(), points.at(-1)?.at ?? Date.now()];
   const { rows } = await pool.query<Around>(around, [well, new Date(first), new Date(last)]);
-  if (!rows[0]) return { missing: 'There is no such well.' };
+  if (!rows[0]) return { missing: 'This well does not exist.' };
   const { district_well_id, well_name, known, tapes } = rows[0];
   return {
     well: { district_well_id, well_name },

@@ -42,7 +42,7 @@ async function storedFiles(on: Queries, files: Files, upload: number): Promise<S
   const stored: StoredFile[] = [];
   for (const { file_ndx, file_name, system_filename, reading } of rows) {
     const bytes = await files.read(system_filename);
-    if (!bytes) throw invalid('uploadId', `${file_name} is not there any more. Upload it again.`);
+    if (!bytes) throw invalid('uploadId', `${file_name} is no longer available. Upload it again.`);
     stored.push({ file_ndx, reading, originalName: file_name, read: async () => bytes });
   }
   return stored;
@@ -106,7 +106,7 @@ export const actUndoUploadRun = act(
   async ({ params: { uploadId }, client }) => {
     await holdUpload(client, uploadId);
     const { rowCount } = await client.query(goBack, [uploadId]);
-    if (rowCount === 0) throw invalid('uploadId', 'The files of this upload were not processed again.');
+    if (rowCount === 0) throw invalid('uploadId', 'The files of this upload could not be processed again.');
     await storeAnew(client, uploadId);
     return { uploadId };
   },

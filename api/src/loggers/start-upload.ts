@@ -51,7 +51,7 @@ export function refuseWrong(opened: readonly OpenedFile<FileOfUpload>[]) {
   });
   const isOfUse = readable(opened).some(({ reading }) => reading.use === 'levels');
   if (errors.length === 0 && !isOfUse)
-    errors.push({ field: 'files', message: 'None of the files holds levels of a well.' });
+    errors.push({ field: 'files', message: 'None of the files has water levels of a well.' });
   if (errors.length > 0) refuseFields(errors);
 }
 
@@ -63,7 +63,7 @@ export async function refuseUnknownWells(client: pg.PoolClient, opened: readonly
   const known = new Set<number | null>(rows.map(({ well_ndx }) => well_ndx));
   const errors = readable(opened)
     .filter(({ reading: { use, well_ndx } }) => use === 'levels' && !known.has(well_ndx))
-    .map((one) => said(one, 'There is no such well.'));
+    .map((one) => said(one, 'This well does not exist.'));
   if (errors.length > 0) refuseFields(errors);
 }
 

@@ -28,7 +28,7 @@ export async function storeUpload({ database: { pool }, files }: PartsOfJobs, up
     const opened: FileToStore[] = [];
     for (const { file_ndx, file_name, system_filename, reading } of kept.rows) {
       const bytes = await files.read(system_filename);
-      if (!bytes) throw new Unusable(`${file_name} is not there any more. Upload it again.`);
+      if (!bytes) throw new Unusable(`${file_name} is no longer available. Upload it again.`);
       opened.push({ file_ndx, file_name, reading, file: await openApart(bytes) });
     }
     for (const [index, one] of opened.entries()) {
@@ -79,7 +79,12 @@ async function storeFile(
   const known = levels.length - stored;
   const said =
     known > 0
-      ? [{ line: null, what: `${known} readings have a time that is known of this well already. What is known stays.` }]
+      ? [
+          {
+            line: null,
+            what: `${known} readings have a time that is already stored for this well. The stored values stay.`,
+          },
+        ]
       : [];
   await pool.query(
     'update logger_files set rows_read = $2, rows_stored = $3, rows_known = $4, problems = $5 where file_ndx = $1',

@@ -32,5 +32,5 @@ const tooManyWells = (most: number) =>
     422,
     'too-many',
     'Too many wells',
-    `There are more than ${most.toLocaleString('en-US')} wells, too many for one list. Ask for tiles at ${mapTile.path}, for the wells in an area at ${wellsInView.path}, or for a file at /api/public-map/wells/csv.`,
+    `There are more than ${most.toLocaleString('en-US')} wells, too many for one list. Use tiles at ${mapTile.path}, the wells in an area at ${wellsInView.path}, or a file at /api/public-map/wells/csv.`,
   );

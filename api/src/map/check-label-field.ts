@@ -11,7 +11,7 @@ export const checkLabelField: Effects = {
       [was?.map_layer_ndx, field],
     );
     if (rowCount === 0)
-      throw invalid('label_field', 'The data of the layer has no such column. Choose one from the list.');
+      throw invalid('label_field', 'The layer’s data do not have this column. Choose one from the list.');
     return entered;
   },
 };

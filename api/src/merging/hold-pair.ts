@@ -23,7 +23,7 @@ export async function holdPair(
   { keep, drop, ...versions }: Pair & Partial<Versions>,
 ) {
   const { one, table, key } = register;
-  if (keep === drop) throw invalid('drop', `This is one and the same ${one}. Choose two.`);
+  if (keep === drop) throw invalid('drop', `This is the same ${one}. Choose two different ones.`);
   const keepName = await nameOf(client, register, keep);
   const dropName = await nameOf(client, register, drop);
   const { rows } = await client.query<Held>(
@@ -36,7 +36,7 @@ export async function holdPair(
     { ...dropped, name: dropName },
   ]) {
     if (merged_into !== null)
-      throw refused(`${name} was merged into ${await nameOf(client, register, merged_into)} already.`);
+      throw refused(`${name} was already merged into ${await nameOf(client, register, merged_into)}.`);
   }
   if (kept.removed) throw refused(`${keepName} was removed. Restore it first, or keep ${dropName}.`);
   refuseStale(kept, versions.keep_version);

@@ -84,7 +84,7 @@ const allPairs = (register: Register) => `
 export const actSayWhetherSame = act(sayWhetherSame, async ({ params, body, client }) => {
   const register = mergeableAt(params.register);
   const { key, other } = params;
-  if (key === other) throw invalid('other', `This is one and the same ${register.one}. Choose two.`);
+  if (key === other) throw invalid('other', `This is the same ${register.one}. Choose two different ones.`);
   await nameOf(client, register, key);
   await nameOf(client, register, other);
   const pair = [register.table, Math.min(key, other), Math.max(key, other)];

@@ -90,7 +90,7 @@ function changed(what: string, now: Now | undefined): Refusal {
     409,
     'changed',
     'Cannot be undone',
-    `This merge can no longer be taken back: ${what} has been ${words}.`,
+    `This merge can no longer be undone: ${what} has been ${words}.`,
   );
 }
 

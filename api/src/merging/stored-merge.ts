@@ -32,7 +32,7 @@ export async function holdMerge(client: pg.PoolClient, table: string, merge: num
     [merge, table],
   );
   if (!rows[0]) throw notFound('such merge');
-  if (rows[0].undone_at) throw refused('This merge was taken back already.');
+  if (rows[0].undone_at) throw refused('This merge was already undone.');
   return rows[0];
 }
 

@@ -19,7 +19,7 @@ export const actUndoMerge = act(
     const later = await mergedInto(client, merge, register.key);
     if (later !== null) {
       const [kept, into] = [await nameOf(client, register, merge.kept), await nameOf(client, register, later)];
-      throw refused(`${kept} was itself merged into ${into} since. Take that back first.`);
+      throw refused(`${kept} was itself merged into ${into} since then. Undo that first.`);
     }
     const changes = await readChanges(client, merge);
     await refuseChanged(client, register, merge, changes);

@@ -75,15 +75,15 @@ export const actReplaceMeter = act(replaceMeter, async (asked) => {
 });
 
 async function refuseUnfit(client: pg.PoolClient, { meter_ndx, meter_id, is_active }: Row, day: string) {
-  if (is_active !== true) throw invalid('retired_date', `${String(meter_id)} is retired already.`);
+  if (is_active !== true) throw invalid('retired_date', `${String(meter_id)} is already retired.`);
   const { rows } = await client.query<{ is_ahead: boolean; replaced_by: string | null }>(
     `select $2::date > district_today() as is_ahead,
        (select min(meter_id) from meters where replaces_meter_ndx = $1) as replaced_by`,
     [meter_ndx, day],
   );
   const { is_ahead, replaced_by } = rows[0]!;
-  if (is_ahead) throw invalid('retired_date', 'This day is still to come. Record the replacement once it is done.');
-  if (replaced_by !== null) throw invalid('retired_date', `${replaced_by} has replaced ${String(meter_id)} already.`);
+  if (is_ahead) throw invalid('retired_date', 'This date is in the future. Record the replacement once it is done.');
+  if (replaced_by !== null) throw invalid('retired_date', `${replaced_by} has already replaced ${String(meter_id)}.`);
 }
 
 interface KnownReading {
@@ -102,7 +102,7 @@ async function refuseOtherReading(client: pg.PoolClient, old: Row, day: string, 
   const [known] = rows;
   if (known?.version === (seen ?? undefined)) return;
   const words = known
-    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${inWords(known)}.`
-    : `The reading of ${String(old.meter_id)} for this month is gone meanwhile.`;
-  throw new Refusal(409, 'changed', 'Somebody was faster', `${words} Look at it, then replace the meter again.`);
+    ? `Someone has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${inWords(known)}.`
+    : `The reading of ${String(old.meter_id)} for this month was deleted meanwhile.`;
+  throw new Refusal(409, 'changed', 'Changed meanwhile', `${words} Check it, then replace the meter again.`);
 }

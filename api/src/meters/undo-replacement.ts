@@ -60,10 +60,10 @@ export const actUndoReplacement = act(undoReplacement, async (asked) => {
     replacementNote(old),
   ]);
   if (changes.length === 0)
-    throw refused(`${String(old.meter_id)} was not replaced by one act. Change the two meters one by one.`);
+    throw refused(`${String(old.meter_id)} was not replaced in one step. Change the two meters individually.`);
   const { rows: now } = await client.query<Standing>(standing, [params.meter_ndx]);
   refuseWorkedOn(old, changes, now);
-  await noteInHistory(client, `${replacementNote(old)} taken back`);
+  await noteInHistory(client, `${replacementNote(old)} undone`);
   await takeBackChanges(client, { table_name: 'meters', kept: params.meter_ndx }, changes);
 });
 
@@ -77,7 +77,9 @@ function refuseWorkedOn(old: Row, changes: readonly NetChange[], now: readonly S
   if (!other && now.filter((row) => left.has(nameOf(row))).length === changes.length) return;
   const who = other ? `, by ${other.who}` : '';
   const what = other?.table_name === 'meter_readings' ? 'Readings have been entered' : 'The meters have been changed';
-  throw refused(`${what} since the replacement${who}. It stays as it is; what was wrong in it is corrected by itself.`);
+  throw refused(
+    `${what} since the replacement${who}. It cannot be undone; correct the meters or readings individually.`,
+  );
 }
 
 const refused = (words: string) => new Refusal(409, 'changed', 'Cannot be undone', words);

@@ -39,7 +39,7 @@ export class CallTimes {
       name: 'artesian_call_duration_seconds',
       type: 'histogram',
       unit: 'seconds',
-      help: 'How long calls took to be answered, by call and status.',
+      help: 'Response time by endpoint and status.',
       samples: [...this.#times.values()].flatMap(({ labels, within, count, sumSeconds }) => [
         ...within.map((value, place) => ({
           suffix: '_bucket',

@@ -27,24 +27,19 @@ export function processFamilies(delay: IntervalHistogram, version: string): Fami
     {
       name: 'artesian',
       type: 'info',
-      help: 'Which version this is.',
+      help: 'Version.',
       samples: [{ suffix: '_info', labels: { version }, value: 1 }],
     },
-    gauge('process_resident_memory_bytes', 'Memory of this process.', [{ value: rss }], 'bytes'),
-    gauge('process_heap_bytes', 'Memory of its objects.', [{ value: heapUsed }], 'bytes'),
+    gauge('process_resident_memory_bytes', 'Resident memory of this process.', [{ value: rss }], 'bytes'),
+    gauge('process_heap_bytes', 'Heap memory.', [{ value: heapUsed }], 'bytes'),
     {
       name: 'process_cpu_seconds',
       type: 'counter',
       unit: 'seconds',
-      help: 'Time of the processor that this process has used.',
+      help: 'CPU time used by this process.',
       samples: [{ suffix: '_total', value: (user + system) / MICROSECONDS }],
     },
-    gauge(
-      'artesian_event_loop_delay_seconds',
-      'How late this process got to what was due, since it was last asked.',
-      late,
-      'seconds',
-    ),
+    gauge('artesian_event_loop_delay_seconds', 'Event loop delay since the last scrape.', late, 'seconds'),
   ];
 }
 
@@ -61,15 +56,15 @@ const countJobs = `
 export async function databaseFamilies({ pool, isReachable }: Database): Promise<Family[]> {
   const jobs = await pool.query<{ job: string; state: string; value: number }>(countJobs).catch(() => undefined);
   return [
-    gauge('artesian_database_up', 'Whether the database answers.', [{ value: jobs && isReachable() ? 1 : 0 }]),
-    gauge('artesian_database_connections', 'Connections to the database, and calls that wait for one.', [
+    gauge('artesian_database_up', 'Whether the database responds.', [{ value: jobs && isReachable() ? 1 : 0 }]),
+    gauge('artesian_database_connections', 'Database connections, and requests waiting for one.', [
       { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
       { labels: { state: 'idle' }, value: pool.idleCount },
       { labels: { state: 'waited_for' }, value: pool.waitingCount },
     ]),
     gauge(
       'artesian_jobs',
-      'Jobs that wait, are being done, or failed for good within thirty days.',
+      'Jobs waiting, running, or finally failed in the last thirty days.',
       (jobs?.rows ?? []).map(({ job, state, value }) => ({ labels: { job, state }, value })),
     ),
   ];
@@ -79,7 +74,7 @@ export async function databaseFamilies({ pool, isReachable }: Database): Promise
 export const standbyFamilies = (standbys: readonly Standby[]): Family[] => [
   gauge(
     'artesian_standby_used',
-    'Whether calls that read are answered by a standby.',
+    'Whether reads are served by a standby.',
     standbys.map((standby, index) => ({
       labels: { standby: String(index + 1) },
       value: standby.isUsable() ? 1 : 0,

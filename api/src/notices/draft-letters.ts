@@ -46,7 +46,7 @@ export async function draftLetters(client: Queries, config: Config, notice: Noti
     letters: recipients.filter((recipient) => !stopped.includes(recipient)).map(write),
     untold: stopped.map(({ addressee, rolo_ndx }) => ({
       about: toldOf.get(rolo_ndx)!.about,
-      why: `${addressee} asked for no reminders.`,
+      why: `${addressee} asked not to get reminders.`,
     })),
     has_mail,
   };

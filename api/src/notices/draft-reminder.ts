@@ -73,7 +73,7 @@ export async function draftReminder(client: Queries, config: Config, due: DueRea
   const values = { month: monthInWords(due.reading_month), due_day: dayInWords(due.due_day) };
   const drafted = await draftLetters(client, config, { kind: due.kind, values, told });
   const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);
-  const why = 'Its permit names no contact.';
+  const why = 'Its permit has no contact.';
   return { ...drafted, untold: [...drafted.untold, ...nobody.map(({ meter_id }) => ({ about: meter_id, why }))] };
 }
 

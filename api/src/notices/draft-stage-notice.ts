@@ -84,7 +84,7 @@ function tableOf(limits: readonly KeptLimit[], isUndone: boolean): LetterTable {
       percentInWords(gallons, permitted_gal),
     ]),
   ]);
-  return { title: 'What each permit may pump', columns, rows };
+  return { title: 'How much each permit may pump', columns, rows };
 }
 
 interface ToldOf {
@@ -107,7 +107,7 @@ async function holders(client: Queries, limits: readonly KeptLimit[]): Promise<T
   const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);
   return {
     recipients: permitsByContact(rows.filter(({ rolo_ndx }) => rolo_ndx !== null)),
-    untold: nobody.map(({ permit_number }) => ({ about: permit_number, why: 'The permit names no contact.' })),
+    untold: nobody.map(({ permit_number }) => ({ about: permit_number, why: 'The permit has no contact.' })),
   };
 }
 

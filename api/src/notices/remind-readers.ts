@@ -11,7 +11,7 @@ export const remindReaders: Job = {
   retries: 3,
   retryAfterSeconds: 600,
   nightly: true,
-  failure: 'The reminders of meter readings were not written. Send them by hand.',
+  failure: 'The meter-reading reminders were not created. Send them manually.',
   run: async (parts) => {
     const { config, database } = parts;
     for (const kind of reminderKinds) {

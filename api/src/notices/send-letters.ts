@@ -46,7 +46,7 @@ const outboxOf = (pool: Pool, config: Config): Outbox<LetterToSend> => ({
 async function messageOf(pool: Pool, config: Config, letter: LetterToSend): Promise<Message> {
   const { message_id, addressee, r_email, subject, kind, rolo_ndx } = letter;
   const stop = isReminder(kind) ? await stopAddress(pool, config, rolo_ndx) : undefined;
-  const ending = stop ? [{ paragraph: `To get no more reminders of meter readings, open ${stop}` }] : [];
+  const ending = stop ? [{ paragraph: `To stop meter-reading reminders, open ${stop}` }] : [];
   const body = [...letter.body, ...ending];
   return {
     messageId: message_id,
@@ -68,7 +68,7 @@ const settle = `
 /** Hands the letters that wait to the mail server. Of one that was never settled nobody knows whether it arrived: staff decide. */
 export const sendLetters = mailJob({
   name: 'send-letters',
-  failure: 'Letters of a notice could not be handed to the mail server; they wait, and are tried again at night.',
+  failure: 'Notice letters could not be e-mailed; they will be sent again tonight.',
   before: ({ database }) => database.pool.query(doubtAbandoned),
   outbox: outboxOf,
 });

@@ -71,8 +71,8 @@ async function sendOfDeclaration(client: PoolClient, config: Config, { kind, dro
 }
 
 const staleWords = {
-  stage: 'This declaration was undone. Nobody is told of it.',
-  correction: 'This declaration holds: there is nothing to correct.',
+  stage: 'This declaration was undone. No notice is sent.',
+  correction: 'This declaration is in effect, so there is nothing to correct.',
 };
 
 /** Of the month whose readings are due next, or were last. */

@@ -24,7 +24,7 @@ export const answerStopReminders = answer(stopReminders, async ({ params: { toke
   const [, contact, signature = ''] = /^(\d{1,9})\.([\w-]{32})$/.exec(token) ?? [];
   const isSigned = contact !== undefined && (await isSignedBy(database.pool, KEY, wordsOf(contact), signature));
   if (!isSigned)
-    throw notFound('such link to stop reminders. It may have been cut off: copy all of it from the message');
+    throw notFound('such link to stop reminders. It may be incomplete: copy the whole link from the message');
   const actor = { sub: 'link in a reminder', requestId: request.id };
   await transaction(database, actor, (client) => client.query(stop, [contact]));
 });

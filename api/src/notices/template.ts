@@ -55,11 +55,11 @@ export function problemOfNotice(setting: string, text: string): string | undefin
   const kind = kindOf(setting);
   if (!kind) return undefined;
   const { subject, paragraphs } = templateIn(text);
-  if (!/^# ./.test(text.trim())) return 'must begin with a line of its subject, after # and a blank';
+  if (!/^# ./.test(text.trim())) return 'must begin with the subject line, after # and a space';
   const unknown = [subject, ...paragraphs].flatMap(placeholdersIn).find((name) => !known[kind].includes(name));
   if (unknown) return `asks for {${unknown}}; there are ${known[kind].map((one) => `{${one}}`).join(', ')}`;
   const table = `{${tableOf[kind]}}`;
-  return paragraphs.includes(table) ? undefined : `lacks a paragraph of ${table} alone`;
+  return paragraphs.includes(table) ? undefined : `needs a paragraph containing only ${table}`;
 }
 
 const kindOf = (setting: string) =>

@@ -44,8 +44,8 @@ const answerHome = answer(openDataHome, async ({ reply }, { config }) => {
       link(`${origin}/api/docs/json`, 'service-desc', 'The calls', 'application/vnd.oai.openapi+json;version=3.1'),
       link(`${origin}/open-data`, 'service-doc', 'How to use it', 'text/html'),
       link(`${origin}/ogc/conformance`, 'conformance'),
-      link(`${origin}/ogc/collections`, 'data', 'What there is'),
-      link(`${origin}/ogc/files`, 'enclosure', 'All of it as files'),
+      link(`${origin}/ogc/collections`, 'data', 'Datasets'),
+      link(`${origin}/ogc/files`, 'enclosure', 'All data as files'),
       link(`${origin}/terms-of-service`, 'license', 'Terms of use', 'text/html'),
     ],
   };

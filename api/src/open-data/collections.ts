@@ -78,7 +78,7 @@ const waterLevels: FeatureCollection = {
 const waterQuality: FeatureCollection = {
   id: 'water-quality',
   title: 'Water quality',
-  description: 'What was found in samples, by sample and parameter. For non-detects, the value is the detection limit.',
+  description: 'Sample results by sample and parameter. For non-detects, the value is the detection limit.',
   from: 'api.open_water_quality',
   values: [],
   reads: ['api.open_water_quality', 'api.open_wells'],

@@ -162,7 +162,7 @@ function comparedKey(
   field: string,
 ): string {
   const values = keyValues(collection, id);
-  if (!values) throw invalid(field, 'Take the next page from the link of the one before.');
+  if (!values) throw invalid(field, 'Use the next link of the previous page.');
   const columns = collection.key.map(([column]) => column).join(', ');
   const given = collection.key.map(([, type], index) => `${statement.value(values[index])}::${type}`).join(', ');
   return `(${columns}) ${sign} (${given})`;

@@ -19,7 +19,7 @@ export function writeClaimLetter(
       `With this code your permits, wells and meters with the ${DISTRICT_NAME} are linked to your account:`,
       inWriting(code),
       `Sign in at ${origin}/my-permits/access and enter it there. It is good once, until ${day(expires_at, DISTRICT_TIME_ZONE)}.`,
-      'Whoever has the code sees your permits: give it to nobody you would not show them to. If you did not ask for this, you can ignore this message.',
+      'Anyone who has the code can see your permits, so do not share it. If you did not ask for this, you can ignore this message.',
     ].map((paragraph) => ({ paragraph })),
   };
 }

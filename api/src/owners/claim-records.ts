@@ -24,8 +24,8 @@ export const actRequestClaim = act(
       throw new Refusal(
         429,
         'too-many',
-        'Asked too often',
-        `You have asked for ${REQUESTS_A_DAY} codes within a day. Try again tomorrow, or ask the office.`,
+        'Too many requests',
+        `You have requested ${REQUESTS_A_DAY} codes within a day. Try again tomorrow, or contact the office.`,
       );
     await client.query('insert into claim_requests (sub, permit_number) values ($1, $2)', [user.sub, permit_number]);
     return { message: CODE_IS_ON_ITS_WAY };
@@ -55,7 +55,7 @@ export const answerEnterClaim = answer(enterClaim, async ({ body: { code }, user
   if (!claimed)
     throw invalid(
       'code',
-      'This code is not right, has expired, or was used by another account. Check it, or ask for a new one.',
+      'This code is incorrect, has expired, or was used by another account. Check it, or request a new one.',
     );
   return { permits: claimed };
 });

@@ -26,10 +26,10 @@ export async function holdSubmission(client: pg.PoolClient, user: User, submissi
 }
 
 const since: Record<SubmissionState, string> = {
-  waiting: 'This reading waits for the district.',
+  waiting: 'This reading is waiting for review.',
   approved: 'The district has approved this reading.',
-  questioned: 'The district has asked about this reading: answer by sending another.',
-  withdrawn: 'This reading was taken back.',
+  questioned: 'The district has a question about this reading. Submit another reading to answer it.',
+  withdrawn: 'This reading was withdrawn.',
 };
 
 /** What was decided since it was looked at is not decided again. */

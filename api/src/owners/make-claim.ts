@@ -13,8 +13,7 @@ export const actMakeClaim = act(
   makeClaim,
   async ({ body: { rolo_ndx }, client }, { config }) => {
     const { rowCount } = await client.query(permitsOfContact, [rolo_ndx]);
-    if (!rowCount)
-      throw invalid('rolo_ndx', 'This contact holds no permit that could be claimed. Choose the holder of one.');
+    if (!rowCount) throw invalid('rolo_ndx', 'This contact does not hold a permit. Choose a permit holder.');
     return keepClaim(client, config, rolo_ndx);
   },
   ({ jobs }) => jobs.begin(sendClaims),

@@ -57,7 +57,7 @@ interface MailToSend {
 /** Hands to the mail server what owners are asked. A question that was settled meanwhile goes to nobody. */
 export const sendQuestionMails = sendKept<MailToSend>(
   'send-question-mails',
-  'Questions about readings could not be mailed to their owners; they wait, and are tried again at night.',
+  'Questions about readings could not be e-mailed to owners; they will be sent again tonight.',
   {
     table: 'question_mails',
     key: 'question_mail_ndx',
@@ -95,7 +95,7 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
   const subject = `A question about your meter reading: ${reading}`;
   const body: LetterBody = [
     `Dear ${mail.addressee},`,
-    `The ${config.DISTRICT_NAME} looked at the reading that you sent for ${reading}: ${meter_reading.toLocaleString('en-US')} ${dial}. It asks:`,
+    `The ${config.DISTRICT_NAME} reviewed your reading for ${reading}: ${meter_reading.toLocaleString('en-US')} ${dial}. The district asks:`,
     question,
     `The reading does not count as it is. Answer by sending another, with a note where one helps: ${config.origin}/my-permits/reading/${meter_ndx}`,
   ].map((paragraph) => ({ paragraph }));

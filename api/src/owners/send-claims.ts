@@ -28,7 +28,7 @@ const asked = `
   ) as rolo_ndx`;
 
 const answerRequests = ({ database, config }: PartsOfJobs) =>
-  transaction(database, { sub: 'asked for by an owner', requestId: 'send-claims' }, async (client) => {
+  transaction(database, { sub: 'requested by an owner', requestId: 'send-claims' }, async (client) => {
     const { rows } = await client.query<{ rolo_ndx: number | null }>(asked);
     const contacts = new Set(rows.flatMap(({ rolo_ndx }) => rolo_ndx ?? []));
     for (const contact of contacts) await keepClaim(client, config, contact);
@@ -85,7 +85,7 @@ async function messageOf(pool: Pool, config: Config, claim: ClaimToSend, code: s
 /** Writes the letters that were asked for by the number of a permit, and mails those that wait, one after the other. */
 export const sendClaims = mailJob({
   name: 'send-claims',
-  failure: 'Letters with a code for well owners could not be mailed; they wait, and are tried again at night.',
+  failure: 'Access code letters could not be e-mailed; they will be sent again tonight.',
   before: answerRequests,
   outbox: outboxOf,
 });

@@ -72,7 +72,7 @@ async function refuseUnsavable(client: pg.PoolClient, reading: OfMonth) {
     409,
     'exists',
     'Read already',
-    `The district has a reading of this month already: ${inDial({ reading: known, dial })}. Ask the office if it is not right.`,
+    `The district already has a reading for this month: ${inDial({ reading: known, dial })}. Contact the office if it is wrong.`,
   );
 }
 
@@ -84,7 +84,7 @@ async function refuseUnexplained(
   if (notes?.trim()) return;
   const { previous, dial } = await heldAgainst(client, reading);
   if (gallonsBetween(previous, { reading: reading.meter_reading, dial }) >= 0) return;
-  const message = `The reading is below the previous one, ${inDial(previous)}. Say why in the note.`;
+  const message = `The reading is below the previous one, ${inDial(previous)}. Explain why in the note.`;
   const errors = [{ field: 'notes', message }];
   throw new Refusal(400, 'validation', 'Some fields need attention', message, { errors });
 }

@@ -30,7 +30,7 @@ export const actSaveView = act(saveView, async ({ params, body, user, client }) 
      returning ${columns}`,
     [user.sub, params.table_path, body.view_name, JSON.stringify(body.view), body.is_shared],
   );
-  if (!rows[0]) throw invalid('view_name', `There are ${MOST} views of this table already. Delete one first.`);
+  if (!rows[0]) throw invalid('view_name', `This table already has ${MOST} saved views. Delete one first.`);
   return rows[0];
 });
 

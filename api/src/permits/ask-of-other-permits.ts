@@ -50,5 +50,5 @@ async function linksAtOtherPermits(client: pg.PoolClient, link: number): Promise
 
 const inWords = ({ well, counting, other, isCounting, months }: SharedLink): string =>
   isCounting
-    ? `Well ${well} is linked to permit ${other} too: its water would count here and no longer at ${other} ${months}.`
-    : `Well ${well} counts at permit ${counting} ${months}: its water would not count here. End its link to ${counting} first, or go on.`;
+    ? `Well ${well} is also linked to permit ${other}. Its water would count here and no longer toward ${other} ${months}.`
+    : `Well ${well} counts toward permit ${counting} ${months}, so its water would not count here. End its link to ${counting} first, or continue.`;

@@ -92,7 +92,7 @@ interface Unfit {
 }
 
 function whyNot({ permit_number, removed, elsewhere }: Unfit): string {
-  if (permit_number === null) return 'There is no such permit. Choose one from the list.';
+  if (permit_number === null) return 'This permit does not exist. Choose one from the list.';
   if (removed) return `${permit_number} has been removed.`;
-  return `${permit_number} stands in the group ${elsewhere} already. A permit counts in one group in a fiscal year: delink it there first.`;
+  return `${permit_number} is already in the group ${elsewhere}. A permit can be in only one group in a fiscal year. Remove it there first.`;
 }

@@ -70,10 +70,10 @@ interface Unfit {
 }
 
 function whyNot({ permit_number, removed, ended, has_ended }: Unfit, year: number): string {
-  if (permit_number === null) return 'There is no such permit. Choose one from the list.';
+  if (permit_number === null) return 'This permit does not exist. Choose one from the list.';
   if (removed) return `${permit_number} has been removed.`;
   if (has_ended) return `${permit_number} ended on ${ended}.`;
-  return `${permit_number} does not start before fiscal year ${year}: its first certificate is no renewal.`;
+  return `${permit_number} does not start before fiscal year ${year}. Its first certificate is not a renewal.`;
 }
 
 const permitsOfAct = `
@@ -99,7 +99,7 @@ export const actUndoRenewals = act(undoRenewals, async ({ params: { renewal_act 
   const { permits, fiscal_year, is_over } = rows[0]!;
   if (permits === null) throw notFound('such act of renewal');
   await client.query(hold, [permits]);
-  if (is_over) throw invalid('renewal_act', `Fiscal year ${fiscal_year} is over: what was renewed for it stays.`);
+  if (is_over) throw invalid('renewal_act', `Fiscal year ${fiscal_year} is over. Its renewals cannot be undone.`);
   const later = await client.query<{ permit_number: string; fiscal_year: number }>(standingOnIt, [
     permits,
     fiscal_year,
@@ -115,4 +115,4 @@ interface RenewedTogether {
 }
 
 const standsOnIt = ({ permit_number, fiscal_year }: { permit_number: string; fiscal_year: number }) =>
-  `${permit_number} has been renewed for fiscal year ${fiscal_year} since. Undo that first.`;
+  `${permit_number} has been renewed for fiscal year ${fiscal_year} since then. Undo that first.`;

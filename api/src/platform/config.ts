@@ -36,7 +36,7 @@ const databaseAddresses = z
   .transform((said) => said.split(/\s+/).filter((address) => address !== ''))
   .refine(
     (addresses) => addresses.every((address) => /^postgres(ql)?:\/\/(?!.*,(postgres(ql)?:|$))/.test(address)),
-    'must be addresses that start with postgres://, with blanks and no commas between them',
+    'must be addresses that start with postgres://, separated by spaces',
   );
 const wholeNumber = (sentence: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence);
@@ -109,7 +109,7 @@ const settings = z.object({
       .string()
       .regex(
         /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-        'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+        'must be a bucket name: 3 to 63 lowercase letters, digits, dots and hyphens',
       )
       .optional(),
   ),
@@ -124,7 +124,7 @@ const settings = z.object({
       .url('must be an address such as https://login.example.org')
       .refine(
         isOutOfReachOfListeners,
-        'must start with https://: passwords pass there. Only a provider on this machine (localhost) may be at http://',
+        'must start with https:// because passwords are sent there. Only a provider on this machine (localhost) can use http://',
       )
       .optional(),
   ),
@@ -276,7 +276,7 @@ function readTextFile(name: string, path: string): string {
 function complete(given: z.output<typeof settings>): Config {
   if (given.NODE_ENV === 'production' && !given.OIDC_ISSUER && !given.ORIGIN) {
     throw new SettingsError(
-      'In production, set ORIGIN to the address that people use: the built-in sign-in leads them back to it. Or set OIDC_ISSUER to an identity provider of the district.',
+      'In production, set ORIGIN to the public address: the built-in sign-in redirects people there. Or set OIDC_ISSUER to the district’s identity provider.',
     );
   }
   refuseHalfABucket(given);
@@ -345,7 +345,7 @@ function refuseUnknown(environment: NodeJS.ProcessEnv, file: Record<string, stri
   const unknown = [...Object.keys(file), ...Object.keys(environment).filter((name) => FAMILIES.test(name))].find(
     (name) => !known.has(name),
   );
-  if (unknown) throw new SettingsError(`There is no setting ${unknown}; .env.example lists them all.`);
+  if (unknown) throw new SettingsError(`Unknown setting ${unknown}; see .env.example for all settings.`);
 }
 
 /** What a proxy list may hold: names of ranges, addresses, and ranges by their prefix. */

@@ -38,7 +38,7 @@ export async function ensureDemonstration(database: Database) {
   const { rowCount } = await database.pool.query('select from wells limit 1');
   if (rowCount === 0)
     throw new CannotOpen(
-      'The demonstration district is not loaded, and the login of DATABASE_URL may not load it. Run npm run demo with DATABASE_OWNER_URL first, or set DEMONSTRATION=false.',
+      'The demonstration district is not loaded, and the login in DATABASE_URL cannot load it. Run npm run demo with DATABASE_OWNER_URL first, or set DEMONSTRATION=false.',
     );
 }
 

@@ -54,7 +54,7 @@ const tooManyPixels = () =>
     422,
     'too-many-pixels',
     'Refused',
-    `The picture has too many pixels: ${MOST_PIXELS / 1_000_000} million are the most.`,
+    `The picture has too many pixels; the maximum is ${MOST_PIXELS / 1_000_000} million.`,
   );
 
 let last: Promise<unknown> = Promise.resolve();

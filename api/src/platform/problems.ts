@@ -40,7 +40,7 @@ export function refuseFields(errors: readonly { field: string; message: string }
 }
 /** Asks whether something unlikely is meant; nothing is saved until the caller names the fields as confirmed. */
 export const unlikely = (errors: readonly { field: string; message: string }[]) =>
-  new Refusal(422, UNLIKELY, 'Please look again', errors.map(({ message }) => message).join(' '), {
+  new Refusal(422, UNLIKELY, 'Please review', errors.map(({ message }) => message).join(' '), {
     errors: [...errors],
   });
 export const conflict = (current: Record<string, unknown>) =>
@@ -53,13 +53,13 @@ export const conflict = (current: Record<string, unknown>) =>
   );
 
 const DISK_FULL =
-  'The disk of the server is full, so this could not be saved. Your entries are kept; tell whoever runs the server.';
+  'The server’s disk is full, so this could not be saved. Your entries are kept. Tell the server administrator.';
 const TRY_AGAIN = 'The database is busy or cannot be reached. Your entries are kept; try again in a moment.';
 
 /** What PostgreSQL's error classes mean to a caller, where no constraint of ours has words of its own. */
 const databaseErrors: [RegExp, number, string, string][] = [
-  [/^23505$/, 409, 'exists', 'There is already such a record.'],
-  [/^23503$/, 422, 'constraint', 'This refers to a record that does not exist, or is still referred to.'],
+  [/^23505$/, 409, 'exists', 'This record already exists.'],
+  [/^23503$/, 422, 'constraint', 'This refers to a record that does not exist, or other records refer to it.'],
   [/^23502$/, 422, 'constraint', 'A required value is missing.'],
   [/^23(514|P01)$/, 422, 'constraint', 'A value breaks a rule of this table.'],
   [/^(40001|40P01|55P03)$/, 409, 'busy', 'Someone else is changing the same record. Try again.'],

@@ -44,7 +44,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     // A key has limits of its own, but not for what each address may do less often than others, such as signing in.
     allowList: (request) => request.hasApiKey && request.routeOptions.config.rateLimit === undefined,
     errorResponseBuilder: (_request, { after }) =>
-      new Refusal(429, 'too-many-calls', 'Too many calls', `Too many calls came from here. Try again in ${after}.`),
+      new Refusal(
+        429,
+        'too-many-calls',
+        'Too many requests',
+        `Too many requests from this address. Try again in ${after}.`,
+      ),
   });
   await app.register(underPressure, { ...OVERLOAD, retryAfter: 5, exposeStatusRoute: false });
   let isClosing = false;

@@ -68,7 +68,7 @@ const namesOf = (columns: readonly DownloadedColumn[]) => columns.map(({ name })
 
 /** What is read for a map: the columns, then the key and the place where they are not among them. Throws 400 for what has no place. */
 function withPlaces({ focus }: Question, columns: readonly DownloadedColumn[]): { names: string[]; places: PlacesOf } {
-  if (!focus.hasPlace) throw invalid('format', `${focus.title} have no place on a map. Take CSV or XLSX.`);
+  if (!focus.hasPlace) throw invalid('format', `${focus.title} cannot be exported as a map file. Choose CSV or XLSX.`);
   const names = [...new Set([...namesOf(columns), focus.key, 'loc_lat_dd', 'loc_lon_dd'])];
   const placeOf = (name: string) => names.indexOf(name);
   return {
@@ -80,6 +80,6 @@ function withPlaces({ focus }: Question, columns: readonly DownloadedColumn[]): 
 function refuseMore(count: number, format: QueryFormat) {
   const { label, mostRows } = queryFormats[format];
   if (count <= mostRows) return;
-  const words = `These are ${count.toLocaleString('en-US')} rows; ${label} holds at most ${mostRows.toLocaleString('en-US')}. Take the CSV, or filter more.`;
+  const words = `There are ${count.toLocaleString('en-US')} rows; ${label} can hold at most ${mostRows.toLocaleString('en-US')}. Use CSV, or narrow the filters.`;
   throw new Refusal(422, 'too-many', 'Too many rows', words);
 }

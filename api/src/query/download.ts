@@ -54,7 +54,7 @@ export function columnsFor(
   const names = columnsOf(view, isStaff(user.roles)).filter(
     (name) => !excludeFields.includes(name) && !isExcluded(name),
   );
-  if (names.length === 0) throw invalid('excludeFields', 'Every column is excluded: nothing is left to download.');
+  if (names.length === 0) throw invalid('excludeFields', 'All columns are excluded. There is nothing to download.');
   return describeColumns(view, names);
 }
 

@@ -82,7 +82,7 @@ function disputesOf(
 }
 
 const inWords = (schema: Fields[string], value: unknown, { who, at }: LaterChange) =>
-  `${who} saved ${saved(fieldMeta.get(schema), value)} here on ${at}. Save again to put yours in its place.`;
+  `${who} saved ${saved(fieldMeta.get(schema), value)} here on ${at}. Save again to use yours.`;
 
 function saved(meta: FieldMeta | undefined, value: unknown): string {
   if (value === null) return 'nothing';

@@ -83,7 +83,7 @@ export function actDelete(endpoint: Endpoint, served: ServedRegister): Call {
 function stillInUse(one: string, error: unknown): unknown {
   const { code, table } = error as { code?: string; table?: string };
   if (code !== '23503' || table === undefined) return error;
-  const message = `This ${one} is still in use: there are ${table.replaceAll('_', ' ')} that refer to it.`;
+  const message = `This ${one} is still in use: ${table.replaceAll('_', ' ')} refer to it.`;
   return new Refusal(422, 'constraint', 'A rule is broken', message);
 }
 

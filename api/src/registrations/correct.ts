@@ -23,7 +23,7 @@ export const actCorrectRegistration = act(correctRegistration, async ({ body, cl
       409,
       'not-sent-back',
       'Not sent back',
-      'This registration does not wait for a correction any more. Look at what became of it.',
+      'This registration is no longer waiting for a correction. Check its status.',
     );
   const row = rowOfEntered(entered);
   const { rows } = await client.query<Pick<Proof, 'email'>>(correct, [was.reference, JSON.stringify(row)]);

@@ -35,12 +35,12 @@ interface Recent {
 /** Why staff should doubt that a person sent this in; null where nothing speaks for that. */
 export async function doubtOf(client: Pick<Pool, 'query'>, arrival: Arrival): Promise<string | null> {
   const { homepage, form, primary_email, wells } = arrival;
-  if (homepage?.trim()) return 'A field that people do not see was filled in.';
-  if (!form) return 'It did not come from the form.';
-  if (form.openForMs < SHORTEST_MS) return 'It was sent in within seconds of opening the form.';
+  if (homepage?.trim()) return 'A hidden field was filled in.';
+  if (!form) return 'It was not submitted from the form.';
+  if (form.openForMs < SHORTEST_MS) return 'It was submitted within seconds of opening the form.';
   const { rows } = await client.query<Recent>(recent, [primary_email, form.id]);
   const { of_hour, of_address, is_known } = rows[0]!;
-  if (is_known) return 'The same form was sent in before.';
-  if (of_address >= MOST_A_DAY_OF_ADDRESS) return 'Many came in with this e-mail address within a day.';
-  return of_hour + wells > MOST_AN_HOUR ? 'Many came in within an hour.' : null;
+  if (is_known) return 'The same form was already submitted.';
+  if (of_address >= MOST_A_DAY_OF_ADDRESS) return 'Many registrations used this e-mail address within a day.';
+  return of_hour + wells > MOST_AN_HOUR ? 'Many registrations arrived within an hour.' : null;
 }

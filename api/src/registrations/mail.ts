@@ -37,7 +37,7 @@ interface MailToSend {
 /** Hands to the mail server what senders of registrations are told. Who is in quarantine is told nothing until staff let them in. */
 export const sendRegistrationMails = sendKept<MailToSend>(
   'send-registration-mails',
-  'Senders of registrations could not be told by e-mail; the messages wait, and are tried again at night.',
+  'Messages to registration senders could not be e-mailed; they will be sent again tonight.',
   {
     table: 'registration_mails',
     key: 'registration_mail_ndx',
@@ -85,12 +85,12 @@ function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]) {
     { paragraph: `Thank you for registering your well. The ${config.DISTRICT_NAME} received your ${them}:` },
     {
       table: {
-        title: 'What was received',
+        title: 'Received information',
         columns: ['Reference', 'Well'],
         rows: all.map(({ reference, well_address, well_city }) => [reference, `${well_address}, ${well_city}`]),
       },
     },
-    { paragraph: `Staff review each registration. To see what became of yours, open ${statusAddress(config)}` },
+    { paragraph: `Staff review each registration. To check the status of yours, open ${statusAddress(config)}` },
     ...reachable(config),
   ];
   return { subject: `Your well ${them} ${all.map(({ reference }) => reference).join(', ')}`, body };
@@ -100,11 +100,11 @@ function sentBack(config: Config, { reference, sent_back_message, ...meant }: To
   const body: LetterBody = [
     greeting(meant),
     {
-      paragraph: `The ${config.DISTRICT_NAME} looked at registration ${reference} and asks you to correct something in it:`,
+      paragraph: `The ${config.DISTRICT_NAME} reviewed registration ${reference} and asks for a correction:`,
     },
     { paragraph: sent_back_message ?? '' },
     {
-      paragraph: `Open ${statusAddress(config)} and enter the reference ${reference} with this e-mail address. What you sent is still there.`,
+      paragraph: `Open ${statusAddress(config)} and enter the reference ${reference} with this e-mail address. Your earlier entries are still there.`,
     },
     ...reachable(config),
   ];

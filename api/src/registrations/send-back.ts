@@ -14,12 +14,7 @@ export const actSendBack = act(
     const { client, params, body } = asked;
     const { completed } = await holdRegistration(asked);
     if (completed === true)
-      throw new Refusal(
-        409,
-        'completed',
-        'Refused',
-        'This registration is complete: there is nothing to correct in it.',
-      );
+      throw new Refusal(409, 'completed', 'Refused', 'This registration is complete, so there is nothing to correct.');
     await client.query(sendBack, [params.reg_ndx, body.message]);
     await queueRegistrationMail(client, config, 'sent-back', params.reg_ndx);
     return answerRegistration(asked);

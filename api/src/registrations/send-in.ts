@@ -51,8 +51,8 @@ async function refuseAgain(client: Queryable, form: string, primary_email: strin
   const { rows } = await client.query<{ reference: string | null }>(sentBefore, [form, primary_email]);
   const reference = rows[0]?.reference;
   if (!reference) return;
-  const words = `This form was sent in before, and was received as ${reference}. To change something, tell the district office that reference; for another well, begin a new form.`;
-  throw new Refusal(409, 'sent-in-before', 'Sent in before', words);
+  const words = `This form was already submitted and received as ${reference}. To change something, give the district office that reference. For another well, start a new form.`;
+  throw new Refusal(409, 'sent-in-before', 'Already submitted', words);
 }
 
 /** Adds registrations that were sent in together, in their order. */

@@ -19,7 +19,7 @@ export const answerRegistrationStatus = answer(registrationStatus, async ({ body
 
 /** An unknown reference and a wrong e-mail address are not told apart, so that nobody learns who registered a well. */
 export const notRegistered = () =>
-  notFound('registration with this reference and e-mail address. Enter both as they stand in its confirmation');
+  notFound('registration with this reference and e-mail address. Enter both as shown in the confirmation');
 
 /** What is in quarantine is received like any other. */
 export const stateInWords = `

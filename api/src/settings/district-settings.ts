@@ -88,7 +88,7 @@ function inventedFor(name: string, config: Config): string | null {
 const recounting = (wells: number): string | null =>
   wells === 0
     ? null
-    : `The days of water levels are being counted anew: ${wells} ${wells === 1 ? 'well is' : 'wells are'} left.`;
+    : `Daily water levels are being recalculated: ${wells} ${wells === 1 ? 'well is' : 'wells are'} left.`;
 
 const answerTimeZones = answer(listTimeZones, (_asked, { database }) => readTimeZones(database.pool));
 
@@ -126,9 +126,10 @@ async function moveTo(client: pg.PoolClient, chosen: string | null, zone: string
     return chosen && name;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === UNKNOWN_ZONE) throw invalid('value', `${zone} is no time zone that PostgreSQL knows. Choose another.`);
+    if (code === UNKNOWN_ZONE)
+      throw invalid('value', `PostgreSQL does not know the time zone ${zone}. Choose another.`);
     if (code === LOCKED)
-      throw new Refusal(409, 'busy', 'Busy', 'Water levels are being published at this moment. Try again in a minute.');
+      throw new Refusal(409, 'busy', 'Busy', 'Water levels are being published right now. Try again in a minute.');
     throw error;
   }
 }

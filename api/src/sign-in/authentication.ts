@@ -44,8 +44,7 @@ export interface Authentication {
 
 export type WhoAsks = (request: FastifyRequest, reply: FastifyReply) => Promise<User | null>;
 
-const READ_ONLY = (name: string) =>
-  `You are looking at the product as ${name}, and can only read. Go back to your own view to change anything.`;
+const READ_ONLY = (name: string) => `You are viewing as ${name} (read-only). Go back to your own view to make changes.`;
 
 /**
  * Checks each call against the access of its route before anything else is looked at, so that nobody learns from a
@@ -66,7 +65,7 @@ export function authenticate(
     if (!seen) return false;
     for (const names of SeeingTokens.sessionsOf(seen)) await sessions.refuseEnded(names);
     const by = accounts ? await accounts.holderOf(seen.by.sub) : undefined;
-    if (by && !by.roles.includes('Developer')) throw forbidden('Only Developers can see as another user.');
+    if (by && !by.roles.includes('Developer')) throw forbidden('Only Developers can view as another user.');
     request.user = accounts ? await accounts.holderOf(seen.holder.sub) : seen.holder;
     request.seenBy = seen.by;
     if (request.routeOptions.config.hasEffect) throw forbidden(READ_ONLY(request.user.name));

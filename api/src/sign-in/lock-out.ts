@@ -90,4 +90,4 @@ export const forgetFailures = (pool: Pool, account: string) =>
   pool.query('delete from sign_in_failures where account_hash = $1', [hashOf(account.trim().toLowerCase())]);
 
 export const tooOften = (what: 'password' | 'code', minutes: number) =>
-  `The ${what} was wrong too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  `The ${what} was incorrect too many times. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;

@@ -36,7 +36,7 @@ export async function mailLink(config: Config, to: { name: string; email: string
     await sleep(PAUSE_MS);
     return send();
   };
-  const slow = sleep<Outcome>(PATIENCE_MS, { state: 'unsure', said: 'It does not answer in time.' }, { ref: false });
+  const slow = sleep<Outcome>(PATIENCE_MS, { state: 'unsure', said: 'It did not respond in time.' }, { ref: false });
   const outcome = await Promise.race([sendTwice(), slow]);
   mail.close();
   if (outcome.state !== 'sent') throw notSent(outcome);
@@ -44,15 +44,15 @@ export async function mailLink(config: Config, to: { name: string; email: string
 
 function notSent(outcome: Exclude<Outcome, { state: 'sent' }>): Refusal {
   const what = {
-    refused: 'The mail server does not take messages to this address',
-    later: 'The mail server did not take the message',
-    unsure: 'Whether the message arrives is not known',
+    refused: 'The mail server rejects messages to this address',
+    later: 'The mail server did not accept the message',
+    unsure: 'Delivery of the message is unknown',
   }[outcome.state];
   return new Refusal(
     503,
     'mail',
     'Not sent',
-    `${what}: ${outcome.said.replace(/\.?$/, '.')} The user is there all the same; send another link when this is mended.`,
+    `${what}: ${outcome.said.replace(/\.?$/, '.')} The user was added. Send another link once this is fixed.`,
   );
 }
 
@@ -62,13 +62,13 @@ function wordsOf({ DISTRICT_NAME, DISTRICT_TIME_ZONE }: Config, name: string, { 
     timeStyle: 'short',
     timeZone: DISTRICT_TIME_ZONE,
   }).format(new Date(expires_at));
-  const goodFor = `The link is good for once, until ${until}. Whoever has it can choose the password: do not pass it on.`;
+  const goodFor = `The link can be used once, until ${until}. Anyone who has it can set the password, so do not share it.`;
   if (purpose === 'invitation')
     return {
       subject: `Your account with ${DISTRICT_NAME}`,
       paragraphs: [
         `Dear ${name},`,
-        `${DISTRICT_NAME} has made an account for you. Choose a password to sign in with:`,
+        `${DISTRICT_NAME} created an account for you. Choose a password to sign in:`,
         link,
         goodFor,
       ],
@@ -77,9 +77,9 @@ function wordsOf({ DISTRICT_NAME, DISTRICT_TIME_ZONE }: Config, name: string, { 
     subject: `A new password for ${DISTRICT_NAME}`,
     paragraphs: [
       `Dear ${name},`,
-      `Somebody asked for a new password for your account with ${DISTRICT_NAME}. Choose one here:`,
+      `Someone requested a new password for your account with ${DISTRICT_NAME}. Choose one here:`,
       link,
-      `${goodFor} If it was not you, do nothing: your password stays as it is.`,
+      `${goodFor} If it was not you, ignore this message. Your password stays the same.`,
     ],
   };
 }

@@ -55,7 +55,7 @@ async function walkThrough(origin: string, start: string, account: string): Prom
   let response = await visit(start);
   for (let step = 0; step < 8; step++) {
     const location = response.headers.get('location');
-    if (!location) throw new Error(`The sign-in page answered ${response.status}; is this a demonstration district?`);
+    if (!location) throw new Error(`The sign-in page returned ${response.status}; is this a demonstration district?`);
     const address = new URL(location, origin);
     const code = address.pathname === '/signed-in' && address.searchParams.get('code');
     if (code) return code;
@@ -85,7 +85,7 @@ async function reach(address: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch {
-    throw new Error(`Nothing answers at ${new URL(address).origin}. Start the product with npm start, or set ORIGIN.`);
+    throw new Error(`No response from ${new URL(address).origin}. Start Artesian with npm start, or set ORIGIN.`);
   }
 }
 

@@ -36,30 +36,30 @@ export function signInPage({ action, districtName, contact, accounts, email, err
 
 /** Asks for the address to send a link to. */
 export function forgotPage({ contact, hasMail }: { contact: Contact; hasMail: boolean }): string {
-  const form = `<p>Give the e-mail address of your account. A link to choose a new password is sent to it.</p>
+  const form = `<p>Enter the e-mail address of your account. We will send you a link to choose a new password.</p>
     <form method="post" action="/forgot">
       <label for="email">Email</label>
       <input id="email" name="email" type="email" autocomplete="username" required>
       <button>Send the link</button>
     </form>`;
-  const byHand = `<p>This district sends no e-mail. The district office can give you a link to choose a new password.</p>`;
+  const byHand = `<p>This district does not send e-mail. The district office can give you a link to choose a new password.</p>`;
   return document(
     'Forgot your password',
     `<h1>Forgot your password?</h1>
     ${hasMail ? form : byHand}
     ${help(contact)}
-    <p><a href="/home">Back to signing in</a></p>`,
+    <p><a href="/home">Back to sign-in</a></p>`,
   );
 }
 
 /** The same whether there is such an account or not. */
 export function linkSentPage(contact: Contact): string {
   return document(
-    'Look into your e-mail',
-    `<h1>Look into your e-mail</h1>
-    <p role="status">If there is an account with this address, a link to choose a new password is on its way. It is good for an hour.</p>
+    'Check your e-mail',
+    `<h1>Check your e-mail</h1>
+    <p role="status">If there is an account with this address, a link to choose a new password has been sent. It is valid for one hour.</p>
     ${help(contact)}
-    <p><a href="/home">Back to signing in</a></p>`,
+    <p><a href="/home">Back to sign-in</a></p>`,
   );
 }
 
@@ -83,26 +83,26 @@ export function choosePasswordPage({ token, name, email, error }: ChoosePage): s
       <input id="email" type="email" autocomplete="username" readonly value="${escape(email)}">
       <label for="password">Password, at least ${SHORTEST_PASSWORD} characters</label>
       <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}"${error ? ' aria-describedby="problem" aria-invalid="true"' : ''}>
-      <button>Keep this password</button>
+      <button>Save password</button>
     </form>`,
   );
 }
 
 export const passwordKeptPage = (): string =>
   document(
-    'Your password is kept',
-    `<h1>Your password is kept</h1>
-    <p role="status">Sign in with it from now on. Wherever you were signed in, that has ended.</p>
+    'Your password was saved',
+    `<h1>Your password was saved</h1>
+    <p role="status">Sign in with your new password. All your other sessions have ended.</p>
     <p><a class="button" href="/home">Sign in</a></p>`,
   );
 
 export function deadLinkPage(words: string, contact: Contact): string {
   return document(
-    'This link is no longer good',
-    `<h1>This link is no longer good</h1><p role="alert">${escape(words)}</p>
-    <p><a href="/forgot">Ask for a new link</a></p>
+    'This link is no longer valid',
+    `<h1>This link is no longer valid</h1><p role="alert">${escape(words)}</p>
+    <p><a href="/forgot">Request a new link</a></p>
     ${help(contact)}
-    <p><a href="/home">Back to signing in</a></p>`,
+    <p><a href="/home">Back to sign-in</a></p>`,
   );
 }
 

@@ -23,9 +23,10 @@ import { personName, type EndedSessions } from './sessions.ts';
 type Asked = FastifyRequest<{ Querystring: { token?: string | string[] }; Body: Record<string, string> | undefined }>;
 
 const deadWords: Record<Exclude<LinkState['state'], 'good'>, string> = {
-  unknown: 'There is no such link. It may have been cut off, or a later one was made: use the newest, and all of it.',
-  used: 'This link was used already. Ask for another one to choose a password again.',
-  expired: 'This link has run out of time.',
+  unknown:
+    'This link is not valid. It may be incomplete, or replaced by a newer one. Use the whole link from the newest message.',
+  used: 'This link was already used. Request a new one to choose a password again.',
+  expired: 'This link has expired.',
 };
 
 /** What a person who asks for a link needs to know is in their mail; one link in so many minutes is enough. */

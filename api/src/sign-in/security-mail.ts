@@ -52,7 +52,7 @@ interface MailToSend {
 /** Tells people by e-mail that their password or second factor was changed, so that they notice when it was somebody else. */
 export const sendSecurityMails = sendKept<MailToSend>(
   'send-security-mails',
-  'Notices of changed passwords and second factors could not be mailed; they wait, and are tried again at night.',
+  'Security notices could not be e-mailed; they will be sent again tonight.',
   {
     table: 'security_mails',
     key: 'security_mail_ndx',

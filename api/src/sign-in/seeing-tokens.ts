@@ -19,7 +19,7 @@ export interface Seeing {
 
 const TYPE = 'seeing+jwt';
 const SECONDS = 30 * 60;
-const OVER = 'Seeing as another user is over. Go back to your own view.';
+const OVER = 'Viewing as another user is over. Go back to your own view.';
 
 /** Tokens by which a Developer reads as somebody else. They are ours alone, whichever identity provider there is. */
 export class SeeingTokens {

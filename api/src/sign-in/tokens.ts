@@ -112,7 +112,8 @@ export class Tokens {
 
 const EXPIRED = 'Your session has expired. Sign in again.';
 const notValid = () => unauthorized('The access token is not valid. Sign in again.');
-const noLogout = () => new Refusal(400, 'validation', 'Refused', 'This is no logout token of the identity provider.');
+const noLogout = () =>
+  new Refusal(400, 'validation', 'Refused', 'This is not a valid logout token of the identity provider.');
 
 /** Finds the provider's keys once; a failure is not remembered, so that a provider that comes back is found. */
 function discovery(address: string) {

@@ -32,7 +32,7 @@ async function run() {
       timeZone: await readTimeZone(database),
     });
     console.log(
-      isNew ? `${wanted.email} is ${articleOf(wanted.role)} now.` : `${wanted.email} has an account already.`,
+      isNew ? `${wanted.email} is ${articleOf(wanted.role)} now.` : `${wanted.email} already has an account.`,
     );
     console.log(`A password is chosen here, once, until ${until}, while the server runs:\n${link}`);
   } finally {

@@ -18,7 +18,7 @@ export const answerLinkUser = (directory: Directory) =>
     const { person, given } = await transaction(database, actor, async (client) => {
       const found = await findPerson(directory, client, user, params.auth0_user_id);
       if (found.blocked)
-        throw new Refusal(409, 'blocked', 'Refused', `${found.name} is kept from signing in. Let them in first.`);
+        throw new Refusal(409, 'blocked', 'Refused', `Sign-in is blocked for ${found.name}. Allow it first.`);
       const made = await directory.link(client, found);
       await noteChange(client, found.id, 'invited');
       return { person: found, given: made };

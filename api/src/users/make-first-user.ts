@@ -22,7 +22,7 @@ export type FirstUser = Pick<CreatedUser, 'email' | 'name'> & {
 export function refuseAccountsElsewhere({ embeddedSignIn, issuer }: Config) {
   if (!embeddedSignIn)
     throw new CannotMakeUser(
-      `Accounts are kept by the identity provider at ${issuer} (OIDC_ISSUER). Make the first administrator there.`,
+      `Accounts are managed by the identity provider at ${issuer} (OIDC_ISSUER). Create the first administrator there.`,
     );
 }
 
@@ -63,10 +63,10 @@ export async function makeFirstUser(
 const isOf = (person: Person, email: string) => person.email.toLowerCase() === email.toLowerCase();
 
 function refuseUnlessSame({ email, role, blocked }: Person, wanted: FirstUser['role']) {
-  if (blocked) throw new CannotMakeUser(`${email} is kept from signing in. Use another e-mail address.`);
+  if (blocked) throw new CannotMakeUser(`Sign-in is blocked for ${email}. Use another e-mail address.`);
   if (role !== wanted)
     throw new CannotMakeUser(
-      `${email} has an account already, with ${role ? `the role ${role}` : 'no role'}. Use another e-mail address, or change the role in Users Management.`,
+      `${email} already has an account, with ${role ? `the role ${role}` : 'no role'}. Use another e-mail address, or change the role in Users Management.`,
     );
 }
 

@@ -20,9 +20,9 @@ export async function refuseLosingWayIn(
   now?: ChangedPerson,
 ) {
   const isSelf = was.id === caller.sub;
-  if (isSelf && !now) refuse('You cannot delete yourself. Ask another Administrator or Developer to do it.');
+  if (isSelf && !now) refuse('You cannot delete your own account. Ask another Administrator or Developer to do it.');
   if (isSelf && now?.blocked)
-    refuse('You cannot keep yourself from signing in. Ask another Administrator or Developer to do it.');
+    refuse('You cannot block your own sign-in. Ask another Administrator or Developer to do it.');
   if (isSelf && now?.role !== was.role)
     refuse('You cannot change your own role. Ask another Administrator or Developer to do it.');
   if (!managesUsers(was) || (now && managesUsers(now))) return;
@@ -30,5 +30,5 @@ export async function refuseLosingWayIn(
   await on.query("select pg_advisory_xact_lock(hashtextextended('who manages users', 0))");
   const others = (await directory.list(on)).filter(({ id }) => id !== was.id);
   if (!others.some(managesUsers))
-    refuse(`${was.name} is the last who can manage users. Make somebody else an Administrator first.`);
+    refuse(`${was.name} is the last person who can manage users. Make someone else an Administrator first.`);
 }

@@ -71,7 +71,7 @@ async function refuseUnknownPermits(on: Queries, permits: readonly number[]) {
      where not exists (select from permits where permits.permit_ndx = wanted.permit_ndx and not permits.removed)`,
     [permits],
   );
-  if (rows.length > 0) throw invalid('permits', 'There is no such permit any more. Choose permits from the list.');
+  if (rows.length > 0) throw invalid('permits', 'This permit no longer exists. Choose permits from the list.');
 }
 
 /** Those that were removed are not shown, and stay with whom they had for the day that they come back. */

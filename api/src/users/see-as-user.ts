@@ -12,13 +12,13 @@ export const answerSeeAsUser = (directory: Directory, { seeing }: Authentication
   answer(seeAsUser, async ({ params, user, request, reply }, { database }) => {
     const person = await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
       const found = await findPerson(directory, client, user, params.auth0_user_id);
-      if (!user.roles.includes('Developer')) throw forbidden('Only Developers can see as another user.');
+      if (!user.roles.includes('Developer')) throw forbidden('Only Developers can view as another user.');
       if (found.blocked || found.role === null)
         throw new Refusal(
           409,
           'blocked',
           'Refused',
-          `${found.name} cannot sign in, or has no role: there is nothing to see as them.`,
+          `${found.name} cannot sign in or has no role, so there is nothing to view.`,
         );
       await noteChange(client, found.id, 'seen as');
       return found;

@@ -53,7 +53,7 @@ function columnsNamed(view: View, staff: boolean, named: string): string[] {
   const columns = [...new Set(named.split(','))];
   const unknown = columns.find((column) => !known.includes(column));
   if (unknown === undefined) return columns;
-  throw invalid('columns', `There is no column ${unknown}. There are ${known.join(', ')}.`);
+  throw invalid('columns', `There is no column ${unknown}. Available: ${known.join(', ')}.`);
 }
 
 /** The rows that the address names: too many addresses to keep, and few rows each. */

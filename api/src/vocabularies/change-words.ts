@@ -52,7 +52,8 @@ export const actDeleteWord = act(deleteWord, async ({ params, client }) => {
   const vocabulary = vocabularyAt(params.vocabulary);
   const word = await readWord(client, vocabulary, params.key);
   refuseKept(word);
-  if (word.used.length > 0) throw invalid('word', `“${word.word}” is used. Retire it, or merge it with another word.`);
+  if (word.used.length > 0)
+    throw invalid('word', `“${word.word}” is in use. Retire it, or merge it with another term.`);
   await removeWords(client, vocabulary, [word.key]);
 });
 
@@ -68,7 +69,7 @@ export const actDeleteUnusedWords = act(deleteUnusedWords, async ({ params, clie
     unused.map(({ key }) => key),
   );
   const deleted = unused.map(({ word }) => word);
-  const told = `${deleted.length === 1 ? `“${deleted[0]}” was` : `${deleted.length} unused words were`} deleted.`;
+  const told = `${deleted.length === 1 ? `“${deleted[0]}” was` : `${deleted.length} unused terms were`} deleted.`;
   return { deleted, word_act_ndx: await keepWordAct(client, { told, removed }) };
 });
 
@@ -84,12 +85,12 @@ export const actOrderWords = act(orderWords, async ({ params, body, client }) =>
 
 /** Refuses what would take a word away by which rules go. */
 export function refuseKept({ word, kept }: Pick<Word, 'word' | 'kept'>) {
-  if (kept !== null) throw invalid('word', `“${word}” stays as it is, because the product goes by it. ${kept}`);
+  if (kept !== null) throw invalid('word', `“${word}” cannot be changed because the system depends on it. ${kept}`);
 }
 
 async function refuseKnown(client: pg.PoolClient, { list }: Vocabulary, word: string, except?: number) {
   const found = await findWord(client, list, word);
-  if (found && found.key !== except) throw invalid('word', `The list has “${found.word}” already.`);
+  if (found && found.key !== except) throw invalid('word', `The list already has “${found.word}”.`);
 }
 
 function checked(schema: z.ZodObject, says: object): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { readWord, vocabularyAt } from './words.ts';
 /** `POST /api/vocabularies/{vocabulary}/merge` */
 export const actMergeWords = act(mergeWords, async ({ params, body, client }) => {
   const vocabulary = vocabularyAt(params.vocabulary);
-  if (body.drop === body.keep) throw invalid('keep', 'Choose another word.');
+  if (body.drop === body.keep) throw invalid('keep', 'Choose another term.');
   const drop = await readWord(client, vocabulary, body.drop);
   const keep = await readWord(client, vocabulary, body.keep);
   refuseKept(drop);
@@ -36,8 +36,8 @@ async function moveHolders(client: pg.PoolClient, table: string, { drop, keep }:
         throw new Refusal(
           409,
           'exists',
-          'Some records hold both',
-          'Records that hold both words must lose one of them first.',
+          'Some records have both',
+          'Remove one of the two terms from records that have both first.',
         );
       });
     if (rows.length > 0) moved.push({ table: holder, column, keys: rows });

@@ -93,7 +93,7 @@ export const actUndoWordAct = act(undoWordAct, async ({ params: { word_act_ndx }
   );
   const [stored] = rows;
   if (!stored) throw notFound('such change of lists');
-  if (stored.undone_at) throw refused('This was undone already.');
+  if (stored.undone_at) throw refused('This was already undone.');
   // What refers to another word went before it.
   const removed = stored.removed.toReversed();
   let restored = 0;
@@ -118,7 +118,7 @@ const refused = (words: string) => new Refusal(409, 'changed', 'Cannot be undone
 async function bringBack(client: pg.PoolClient, { list, title }: Vocabulary, row: RemovedWord['row']): Promise<number> {
   const word = String(row[list.label]);
   if (await findWord(client, list, word))
-    throw refused(`${title} has “${word}” again. Rename that first, and undo then.`);
+    throw refused(`${title} already has “${word}” again. Rename that first, then undo.`);
   const { columns } = await columnsOfTable(client, list.table);
   const names = columns.map((column) => `"${column}"`).join(', ');
   const { rows } = await client.query<{ key: number }>(

@@ -56,7 +56,7 @@ export function startBrowserless(origin: string, { ip }: { ip?: string } = {}) {
     let response = await visit(await openSignInPage(), form);
     for (let step = 0; step < 5; step++) {
       const to = response.headers.get('location');
-      if (to === null) throw new Error(`The sign-in page answered ${response.status}.`);
+      if (to === null) throw new Error(`The sign-in page returned ${response.status}.`);
       const location = new URL(to, origin);
       const code = location.searchParams.get('code');
       if (code) return { code, verifier };

@@ -24,15 +24,15 @@ export const apiKeys = defineRegister({
   write: 'staff',
   removable: true,
   computed: {
-    key_start: optional(text('Key', 20, { meaning: 'How the key begins; empty until it is made.' })),
+    key_start: optional(text('Key', 20, { meaning: 'First characters of the key; empty until it is generated.' })),
   },
   fields: {
-    holder: text('Holder', 120, { help: 'The person who answers for how the key is used.' }),
+    holder: text('Holder', 120, { help: 'The person responsible for how the key is used.' }),
     organization: optional(text('Organization', 120)),
     email: email('Email'),
     calls_per_minute: integer('Calls per Minute', { min: 1, max: 60_000 }),
     calls_per_day: integer('Calls per Day', { min: 1, max: 10_000_000 }),
-    ends_on: date('Ends On', { help: 'The last day on which the key is good.' }),
+    ends_on: date('Ends On', { help: 'The last day the key is valid.' }),
   },
   rules: {
     check: ({ calls_per_minute, calls_per_day }) =>
@@ -44,7 +44,7 @@ export const apiKeys = defineRegister({
     api_keys_calls_per_minute_positive: { field: 'calls_per_minute', message: 'Enter 1 or more.' },
     api_keys_calls_per_day_positive: { field: 'calls_per_day', message: 'Enter 1 or more.' },
     api_keys_day_holds_minute: { field: 'calls_per_day', message: aDayHoldsAMinute },
-    api_keys_hash_once: { message: 'This key was made already. Make another.' },
+    api_keys_hash_once: { message: 'This key already exists. Generate another.' },
   },
 });
 
@@ -55,7 +55,7 @@ export const makeApiKey = endpoint({
   method: 'POST',
   path: '/api/list-api-keys/{api_key_ndx}/key',
   access: 'staff',
-  summary: 'Make the key itself, in place of the one before: it is shown this once',
+  summary: 'Generate a new key, replacing the old one; it is shown once',
   params: byKey,
   answer: z.object({ key: z.string(), key_start: z.string() }),
   status: 201,
@@ -65,13 +65,13 @@ export const makeApiKey = endpoint({
 export const apiKeyUse = view({
   path: 'ui-list-api-key-use',
   access: 'staff',
-  summary: 'How often an API key was used on each of the last thirty days, the latest first',
+  summary: 'Daily use of an API key over the last thirty days, newest first',
   by: byKey,
   orderBy: ['day desc'],
   row: {
     day: date('Day'),
-    calls: count('Calls', 'calls', { meaning: 'Calls that were answered.' }),
-    refused: count('Refused', 'calls', { meaning: 'Calls over the limits of the key.' }),
+    calls: count('Calls', 'calls', { meaning: 'Requests that were answered.' }),
+    refused: count('Refused', 'calls', { meaning: 'Requests over the limits of the key.' }),
   },
 });
 export type ApiKeyUse = z.output<typeof apiKeyUse.row>;

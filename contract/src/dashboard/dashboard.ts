@@ -28,7 +28,7 @@ export const wellCountSummary = view({
 export const permittedVolumesOverTime = view({
   path: 'ui-dashboard-permitted-volumes-over-time',
   access: 'open',
-  summary: 'Gallons that permits authorize, by fiscal year, status, type and aquifer',
+  summary: 'Authorized gallons by fiscal year, status, type and aquifer',
   row: {
     fiscal_year,
     permit_status_group_name: optional(text('Permit Status')),
@@ -53,18 +53,18 @@ export const monthlyPumpage = view({
     drought_stage: optional(text('Drought Stage')),
     ...pick(permitFields, 'aq_group_summary_name', 'permit_tier_name', 'permit_status_desc'),
     monthly_permitted_volume: volume('Permitted'),
-    reduced_monthly_volume: volume('Reduced (target)', 'What the drought stage leaves of the month.'),
+    reduced_monthly_volume: volume('Reduced (target)', 'The month’s volume after the drought reduction.'),
     actual_production: gallons('Actual'),
     exceedance_volume: gallons('Exceedance', {
-      meaning: 'What permits, or groups of them, pumped beyond the reduced volume of the month.',
+      meaning: 'Pumped by permits or permit groups beyond the reduced volume of the month.',
     }),
     annual_permitted_volume: volume('Annual Permitted'),
     annual_reduced_volume: volume(
       'Annual Reduced',
-      'What drought stages leave of the whole fiscal year, its months to come under the stages known for them.',
+      'The fiscal year’s volume after drought reductions; future months use the stages known for them.',
     ),
-    monthly_permit_reduction: volume('Reduction', 'What the drought stage took away.'),
-    exceedance_count: count('Exceeding', 'Permits, or groups of them, that pumped more than the month allowed.'),
+    monthly_permit_reduction: volume('Reduction', 'The drought reduction.'),
+    exceedance_count: count('Exceeding', 'Permits or permit groups that pumped more than the month allowed.'),
     permits_count: count('Permits'),
     incomplete_permits,
   },
@@ -75,7 +75,7 @@ export const lateMeterReadings = view({
   path: 'ui-dashboard-late-meter-readings',
   access: 'open',
   summary:
-    'Active meters whose next reading is overdue, the latest first; none for others than staff unless the district shows them',
+    'Active meters with an overdue reading, the most overdue first; only staff see them unless the district shows them to owners',
   shownIf: 'late_readings_are_public',
   row: {
     grouping_name: optional(permitFields.grouping_name),

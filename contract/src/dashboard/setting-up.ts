@@ -10,6 +10,6 @@ export const settingUp = endpoint({
   method: 'GET',
   path: '/api/setting-up',
   access: 'staff',
-  summary: 'What a new district has brought in, and what is missing, step by step',
+  summary: 'What a new district has set up and what is missing, step by step',
   answer: z.array(z.object({ step: z.enum(stepsOfSettingUp), done: z.boolean() })),
 });

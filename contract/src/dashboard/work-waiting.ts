@@ -27,12 +27,12 @@ export type KindOfWork = (typeof kindsOfWork)[number];
 export const workWaiting = view({
   path: 'ui-dashboard-work-waiting',
   access: 'staff',
-  summary: 'What waits for somebody of the district, a row for each thing, the longest waiting first',
+  summary: 'Work waiting for staff, one row per item, oldest first',
   row: {
     work: choice('Work', kindsOfWork),
     record_ndx: integer('Record', {
       meaning:
-        'The key of what it is about: by the work a registration, meter, well, group, permit, fiscal year, upload or month of the drought stage.',
+        'The key of the record: a registration, meter, well, group, permit, fiscal year, upload or drought-stage month, depending on the kind of work.',
     }),
     title: text('What'),
     detail: optional(text('About It')),
@@ -46,28 +46,28 @@ export const permitBalances = view({
   path: 'ui-dashboard-permit-balances',
   access: 'signed-in',
   ownedBy: 'permit_ndx',
-  summary: 'Where each permit in force stands in the present fiscal year, through the present month',
+  summary: 'Allowed and pumped by each permit in force, this fiscal year through the current month',
   row: {
     ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name'),
     fiscal_year: meterFields.fiscal_year,
     drought_stage: optional(
-      text('Drought Stage', 80, { meaning: 'Of the present month; none where nothing was declared.' }),
+      text('Drought Stage', 80, { meaning: 'For the current month; empty if no stage was declared.' }),
     ),
-    reduction: fraction('Reduction', { meaning: 'What the stage takes away from the present month.' }),
+    reduction: fraction('Reduction', { meaning: 'The stage’s reduction for the current month.' }),
     month_limit_gal: optional(gallons("This Month's Limit")),
     month_used_gal: gallons('Used This Month'),
-    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'In the fiscal year through the present month.' })),
+    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'In the fiscal year through the current month.' })),
     used_gal: gallons('Used'),
-    left_gal: optional(gallons('Left', { meaning: 'Of what is allowed so far; below zero where more was used.' })),
-    pct_used: optional(decimal('Used of Allowed', '%', { decimals: 1 })),
+    left_gal: optional(gallons('Left', { meaning: 'Allowed so far minus used; negative if more was used.' })),
+    pct_used: optional(decimal('Percent Used', '%', { decimals: 1 })),
     year_limit_gal: optional(
-      gallons('Allowed in the Year', {
-        meaning: 'In all months, those to come under the drought stages known for them.',
+      gallons('Allowed This Year', {
+        meaning: 'All twelve months; future months use the drought stages known for them.',
       }),
     ),
-    next_drought_stage: optional(text('Drought Stage of the Next Month', 80)),
-    next_reduction: fraction('Reduction of the Next Month', { meaning: 'What its stage takes away.' }),
-    next_month_limit_gal: optional(gallons("The Next Month's Limit")),
+    next_drought_stage: optional(text('Next Month’s Drought Stage', 80)),
+    next_reduction: fraction('Next Month’s Reduction', { meaning: 'The reduction of its stage.' }),
+    next_month_limit_gal: optional(gallons('Next Month’s Limit')),
     due_day: optional(date('Next Reading Due')),
   },
   orderBy: ['permit_number'],
@@ -78,7 +78,7 @@ export const failedJobs = endpoint({
   method: 'GET',
   path: '/api/failed-jobs',
   access: 'staff',
-  summary: 'The last time that each job of the server failed for good, in words',
+  summary: 'The last final failure of each background job',
   answer: z.array(z.object({ job: z.string(), at: z.iso.datetime({ offset: true }), failure: z.string() })),
 });
 

@@ -4,12 +4,12 @@ import { noMonth, noSuch, noYear, type WordsOfTables } from '../language/constra
 export const droughtConstraints: WordsOfTables = {
   drought_stage_history: {
     drought_stage_history_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
-    drought_stage_history_once_a_month: { field: 'd_month', message: 'This month has a drought stage already.' },
+    drought_stage_history_once_a_month: { field: 'd_month', message: 'This month already has a drought stage.' },
     drought_stage_history_year_in_range: noYear('d_year'),
     drought_stage_history_month_in_range: noMonth('d_month'),
   },
   drought_declarations: {
     drought_declarations_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
-    drought_declarations_of_months: { field: 'last_month', message: 'The last month comes before the first one.' },
+    drought_declarations_of_months: { field: 'last_month', message: 'The last month is before the first one.' },
   },
 };

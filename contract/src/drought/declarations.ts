@@ -13,12 +13,12 @@ export const limitRow = rowOf({
   ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name', 'permit_type_desc'),
   ...pick(permitFields, 'aq_group_summary_name', 'permit_tier_name'),
   ...pick(meterFields, 'c_year', 'c_month'),
-  permitted_gal: ofDrought('Permitted', 'What the month allows without drought.'),
+  permitted_gal: ofDrought('Permitted', 'The month’s volume without drought.'),
   before_gal: ofDrought(
     'In Force',
-    'What the stage in force leaves of it: the one declared for the month, or where none is, the last one before.',
+    'The month’s volume under the stage in force: the stage declared for the month or, if none, the last one before it.',
   ),
-  after_gal: ofDrought('Under the Stage', 'What the stage that is asked about would leave of it.'),
+  after_gal: ofDrought('Under the Stage', 'The month’s volume under the proposed stage.'),
 });
 export type LimitRow = z.output<typeof limitRow>;
 
@@ -26,7 +26,7 @@ export const droughtStage = z.union(
   [0, 1, 2, 3, 4, 5].map((one) => z.literal(one)),
   'Choose a drought stage.',
 );
-const month = z.iso.date('Name a month by its first day.').endsWith('-01', 'Name a month by its first day.');
+const month = z.iso.date('Give a month by its first day.').endsWith('-01', 'Give a month by its first day.');
 
 /** As far ahead as volumes are kept. */
 export const mostMonths = 24;
@@ -37,13 +37,13 @@ export const whatIfStages = endpoint({
   path: '/api/drought-what-if',
   effect: false,
   access: 'staff',
-  summary: 'What each permit could pump in months to come under other drought stages. Nothing is saved',
+  summary: 'Volumes of each permit in future months under other drought stages. Nothing is saved',
   body: z.object({
     stages: z
       .array(z.object({ month, drought_stage_ndx: droughtStage }))
-      .min(1, 'Name at least one month.')
-      .max(mostMonths, `Name at most ${mostMonths} months.`)
-      .refine((path) => new Set(path.map((one) => one.month)).size === path.length, 'Name each month once.'),
+      .min(1, 'Give at least one month.')
+      .max(mostMonths, `Give at most ${mostMonths} months.`)
+      .refine((path) => new Set(path.map((one) => one.month)).size === path.length, 'Give each month once.'),
   }),
   answer: z.array(limitRow),
 });
@@ -65,7 +65,7 @@ export const whatDeclarationDoes = endpoint({
   path: `${path}/what-it-does`,
   effect: false,
   access: 'staff',
-  summary: "Every permit's months before and after a stage is declared. Nothing is saved",
+  summary: 'Monthly volumes of every permit before and after a stage is declared. Nothing is saved',
   body: declaration,
   answer: z.object({ ...declaredMonths, limits: z.array(limitRow) }),
 });
@@ -75,7 +75,8 @@ export const declareStage = endpoint({
   method: 'POST',
   path,
   access: 'staff',
-  summary: 'Declare a drought stage: a worse one from the month after, an easing from the month of its declaration',
+  summary:
+    'Declare a drought stage: a more severe stage starts the month after, a less severe one in the month of the declaration',
   body: declaration,
   answer: z.object({ drought_declaration_ndx: z.int(), ...declaredMonths }),
   status: 201,
@@ -96,7 +97,7 @@ export const undoDeclaration = endpoint({
 export const droughtDeclarations = view({
   path: 'ui-list-drought-declarations',
   access: 'staff',
-  summary: 'The drought stages that were declared here, the latest first, with those that were undone',
+  summary: 'Drought-stage declarations, newest first, including those that were undone',
   orderBy: ['drought_declaration_ndx desc'],
   row: {
     drought_declaration_ndx: rowKey,
@@ -109,7 +110,7 @@ export const droughtDeclarations = view({
     undone_by: optional(text('Undone By')),
     can_be_undone: flag('Can Be Undone'),
     notice_ndx: optional(rowKey),
-    told: integer('Told', { meaning: 'Those whom its notice may have reached.' }),
+    told: integer('Told', { meaning: 'People its notice may have reached.' }),
     correction_ndx: optional(rowKey),
   },
 });

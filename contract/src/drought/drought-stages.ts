@@ -28,7 +28,7 @@ export const droughtStages = defineRegister({
     d_month: meterFields.c_month,
     stage_going_on: optional(
       text('Going On', 80, {
-        meaning: 'Where nothing was entered for the month: the stage of the month before, which goes on.',
+        meaning: 'If no stage was entered for the month: the previous month’s stage, which continues.',
       }),
     ),
   },

@@ -20,14 +20,14 @@ const volume = (label: string, meaning: string) => optional(gallons(label, { mea
 
 const figures = {
   mo_metered_gallons: gallons('Metered in Month'),
-  mo_target: volume('Month Target', 'What the month allows without drought.'),
-  mo_reduced_target: volume('Reduced Month Target', 'What the drought stage leaves of it.'),
+  mo_target: volume('Month Target', 'The month’s volume without drought.'),
+  mo_reduced_target: volume('Reduced Month Target', 'The volume after the drought reduction.'),
   drought_reduction: percent('Drought Reduction', {
-    meaning: "The fraction of the month's volume that the drought stage takes away.",
+    meaning: 'The fraction of the month’s volume removed by the drought stage.',
   }),
   pct_of_month: percentOf('Of Month'),
   permitted_gallons: volume('Annual Permitted', 'Of the fiscal year.'),
-  reduced_permitted_gal: volume('Reduced Annual Permitted', 'Of the fiscal year, as drought stages leave it.'),
+  reduced_permitted_gal: volume('Reduced Annual Permitted', 'For the fiscal year, after drought reductions.'),
   ytd_metered_gal: gallons('Metered in Year', { meaning: 'From September through this month.' }),
   pct_of_annual: percentOf('Of Annual'),
   pct_of_reduced_annual: percentOf('Of Reduced Annual'),
@@ -39,10 +39,10 @@ export const complianceRow = rowOf({
   mo: date('Month', { meaning: 'The first day of the month.' }),
   drought_stage: optional(text('Drought Stage')),
   ...figures,
-  is_over80pct: flag('Over 80 %', { meaning: 'Of the fiscal year so far, by the gallon: above 80 %.' }),
-  is_overpumped: flag('Overpumped', { meaning: 'Of the fiscal year so far, by the gallon: all of it or more.' }),
+  is_over80pct: flag('Over 80 %', { meaning: 'Fiscal year to date, compared in gallons: above 80 %.' }),
+  is_overpumped: flag('Overpumped', { meaning: 'Fiscal year to date, compared in gallons: 100 % or more.' }),
   no_allocation: flag('Without Allocation', {
-    meaning: "Something was pumped where nothing was allowed: a percentage that is missing means 'over'.",
+    meaning: 'Water was pumped with no allowance: a missing percentage means ‘over’.',
   }),
   incomplete_permits: permitFields.incomplete_permits,
 }).meta({ id: 'DroughtComplianceRow' });
@@ -76,7 +76,7 @@ export const droughtCompliance = endpoint({
   method: 'PUT',
   path: '/api/drought-compliance',
   access: 'staff',
-  summary: 'What permit groups pumped against their reduced volumes, month by month; changes nothing',
+  summary: 'Pumpage of permit groups against their reduced volumes, month by month; changes nothing',
   body: complianceFilters,
   answer: z.object({ data: z.object({ reports: z.array(complianceRow) }) }),
 });
@@ -105,7 +105,7 @@ export const lastRunOfCompliance = endpoint({
   method: 'GET',
   path: '/api/drought-compliance/last-run-date',
   access: 'staff',
-  summary: 'When the volumes of all permits were last computed as a whole',
+  summary: 'When the volumes of all permits were last recalculated',
   answer: lastRun,
 });
 
@@ -113,7 +113,7 @@ export const refreshCompliance = endpoint({
   method: 'POST',
   path: '/api/drought-compliance/refresh',
   access: 'staff',
-  summary: 'Computes the volumes of all permits as a whole, and says when',
+  summary: 'Recalculates the volumes of all permits and returns the time',
   answer: lastRun,
   patienceMs: 60_000,
 });
@@ -128,7 +128,7 @@ export const permitsBehindCompliance = view({
   path: 'ui-report-drought-compliance-permits',
   by: groupAndMonth,
   access: 'staff',
-  summary: 'The permits of a permit group in a month, with the volumes that the drought compliance report adds up',
+  summary: 'The permits of a permit group in a month, with the volumes summed in the drought compliance report',
   orderBy: ['permit_number'],
   row: {
     ...inMonth,
@@ -145,7 +145,7 @@ export const readingBehind = rowOf({
   ...pick(wellFields, 'well_ndx', 'district_well_id'),
   ...pick(permitFields, 'permit_number'),
   ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'dial', 'adjustment'),
-  gallons: gallons('Counted Here', { meaning: 'Of a meter on several wells, what counts at this one.' }),
+  gallons: gallons('Counted Here', { meaning: 'For a meter on several wells, the share of this well.' }),
 });
 export type ReadingBehind = z.output<typeof readingBehind>;
 
@@ -154,7 +154,7 @@ export const readingsBehindCompliance = endpoint({
   method: 'GET',
   path: '/api/ui-report-drought-compliance-readings/{grouping_ndx}/{c_year}/{c_month}',
   access: 'staff',
-  summary: 'The meter readings of a month that count at a permit group',
+  summary: 'The meter readings of a month that count toward a permit group',
   params: groupAndMonth,
   answer: z.array(readingBehind),
 });
@@ -162,7 +162,7 @@ export const readingsBehindCompliance = endpoint({
 export const summaryAquifers = view({
   path: 'aquifer-group-summary-names',
   access: 'staff',
-  summary: 'The aquifers that reports know',
+  summary: 'Aquifers used in reports',
   row: pick(permitFields, 'aq_group_summary_name'),
   orderBy: ['aq_group_summary_name'],
 });
@@ -170,7 +170,7 @@ export const summaryAquifers = view({
 export const reportYears = view({
   path: 'ui-report-drought-compliance-lookup-years',
   access: 'staff',
-  summary: 'Calendar years that the drought compliance report can be asked for, the latest first',
+  summary: 'Calendar years available in the drought compliance report, newest first',
   row: pick(meterFields, 'c_year'),
   orderBy: ['c_year desc'],
 });
@@ -178,7 +178,7 @@ export const reportYears = view({
 const reportedGroups = view({
   path: 'ui-report-drought-compliance-static-owner-list',
   access: 'staff',
-  summary: 'Permit groups, and permits without one, that the drought compliance report is about',
+  summary: 'Permit groups, and permits without a group, in the drought compliance report',
   row: pick(permitFields, 'grouping_ndx', 'grouping_name', 'permit_tier_name'),
   orderBy: ['grouping_name', 'grouping_ndx'],
 });

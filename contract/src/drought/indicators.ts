@@ -4,9 +4,7 @@ import { date, decimal, lookup, optional, text } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
 
-const flow = optional(
-  decimal('Spring Flow', 'cfs', { min: 0, max: 10_000, decimals: 1, meaning: 'The mean of ten days.' }),
-);
+const flow = optional(decimal('Spring Flow', 'cfs', { min: 0, max: 10_000, decimals: 1, meaning: 'Ten-day mean.' }));
 const level = optional(decimal('Index Well Level', 'ft msl', { decimals: 1, meaning: 'Feet above mean sea level.' }));
 const source = optional(text('Source'));
 const noIndicator = 'Enter the spring flow, the level or both.';
@@ -27,13 +25,13 @@ export const droughtIndicators = defineRegister({
   import: { as: 'drought-indicators', key: ['read_on'], headings: { read_on: ['date'], flow_cfs: ['flow', 'cfs'] } },
   fields: { read_on: date('Day'), flow_cfs: flow, level_ft_msl: level, source_note: source },
   constraints: {
-    drought_indicators_once_a_day: { field: 'read_on', message: 'The indicators of this day are entered already.' },
+    drought_indicators_once_a_day: { field: 'read_on', message: 'Indicators for this day are already entered.' },
     drought_indicators_flow_not_negative: { field: 'flow_cfs', message: 'Enter 0 or more.' },
     drought_indicators_say_something: { field: 'flow_cfs', message: noIndicator },
   },
 });
 
-const mustRestrict = 'Choose a stage that restricts pumping: the first one is never entered by a trigger.';
+const mustRestrict = 'Choose a stage that restricts pumping. A trigger never starts the first stage.';
 const saysNothing = ({ flow_cfs, level_ft_msl }: Values) => flow_cfs === null && level_ft_msl === null;
 
 /** What a stage is entered at, from a day on. Not in the specification: the path is ours. */
@@ -58,7 +56,7 @@ export const droughtTriggers = defineRegister({
   computed: { drought_stage_name: text('Drought Stage') },
   fields: {
     drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages', { required: true }),
-    valid_from: date('Holds From', { help: 'Until a later trigger of the same stage holds.' }),
+    valid_from: date('Holds From', { help: 'Until a later trigger for the same stage takes effect.' }),
     flow_cfs: flow,
     level_ft_msl: level,
     source_note: source,
@@ -75,7 +73,7 @@ export const droughtTriggers = defineRegister({
   constraints: {
     drought_triggers_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
     drought_triggers_of_restriction: { field: 'drought_stage_ndx', message: mustRestrict },
-    drought_triggers_once: { field: 'valid_from', message: 'This stage has a trigger from this day already.' },
+    drought_triggers_once: { field: 'valid_from', message: 'This stage already has a trigger from this day.' },
     drought_triggers_flow_not_negative: { field: 'flow_cfs', message: 'Enter 0 or more.' },
   },
 });

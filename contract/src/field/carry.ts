@@ -27,7 +27,7 @@ import { recordRow } from './well-record.ts';
 export const carriedWells = view({
   path: 'field-services/carry/wells',
   access: 'staff',
-  summary: 'Every well with what was last measured at it, for a device without a connection',
+  summary: 'Every well with its last measurements, for offline use',
   orderBy: ['well_ndx'],
   asTable: true,
   row: {
@@ -51,7 +51,7 @@ export const carriedWells = view({
 export const carriedRecords = view({
   path: 'field-services/carry/records',
   access: 'staff',
-  summary: 'The full record of every well, for a device without a connection',
+  summary: 'The full record of every well, for offline use',
   orderBy: ['well_ndx'],
   asTable: true,
   row: recordRow,
@@ -61,7 +61,7 @@ export const carriedRecords = view({
 export const carriedInspections = view({
   path: 'field-services/carry/inspections',
   access: 'staff',
-  summary: 'The inspections of every well, the latest first, for a device without a connection',
+  summary: 'The inspections of every well, newest first, for offline use',
   orderBy: ['inspection_date desc', 'ir_ndx desc'],
   asTable: true,
   row: inspectionRow,
@@ -71,7 +71,7 @@ export const carriedInspections = view({
 export const carriedMeters = view({
   path: 'field-services/carry/meters',
   access: 'staff',
-  summary: 'Every active meter with its last reading, for a device without a connection',
+  summary: 'Every active meter with its last reading, for offline use',
   orderBy: ['meter_ndx'],
   asTable: true,
   row: {
@@ -80,15 +80,17 @@ export const carriedMeters = view({
     ...pick(meterFields, 'joined_date', 'retired_date'),
     last_year: optional(year('Year of the Last Reading')),
     last_month: optional(integer('Month of the Last Reading', { min: 1, max: 12 })),
-    last_reading: dialNumber('Last Reading', { meaning: 'The first one of the meter where none was written.' }),
+    last_reading: dialNumber('Last Reading', { meaning: 'The meter’s first reading if there is no other.' }),
     last_dial_unit: choice('Unit of the Last Reading', dialUnits),
     last_dial_multiplier: decimal('Multiplier of the Last Reading', ''),
-    previous_reading: optional(dialNumber('Reading Before the Last')),
-    previous_dial_unit: optional(choice('Unit of the Reading Before the Last', dialUnits)),
-    previous_dial_multiplier: optional(decimal('Multiplier of the Reading Before the Last', '')),
+    previous_reading: optional(dialNumber('Previous Reading')),
+    previous_dial_unit: optional(choice('Unit of the Previous Reading', dialUnits)),
+    previous_dial_multiplier: optional(decimal('Multiplier of the Previous Reading', '')),
     ...pick(meterFields, 'dial_unit', 'dial_multiplier', 'dial_digits', 'dial_decimals'),
     largest_monthly_gal: optional(
-      gallons('Most in a Month', { meaning: 'Of the twelve months through that of the last reading, and any since.' }),
+      gallons('Most in a Month', {
+        meaning: 'Highest month in the twelve months through the last reading, and any since.',
+      }),
     ),
   },
 });
@@ -113,7 +115,7 @@ const due = z.object({
 export const dueWells = view({
   path: 'field-services/due',
   access: 'staff',
-  summary: 'Wells at which something is due, with what is due since when',
+  summary: 'Wells with work due, and since when',
   orderBy: ['well_id'],
   row: {
     well_ndx: wellFields.well_ndx,

@@ -26,7 +26,7 @@ const words = (label: string) => optional(text(label));
 const fieldWell = view({
   path: 'field-services/wells',
   access: 'staff',
-  summary: 'One well by its District Well Id',
+  summary: 'One well by its District Well ID',
   by: byWellId,
   one: 'well',
   row: {
@@ -41,7 +41,7 @@ const fieldWell = view({
 const fieldMapWells = view({
   path: 'field-services/map-wells',
   access: 'staff',
-  summary: 'Every well for the map of the field crews, also unpublished ones',
+  summary: 'Every well for the field map, including unpublished ones',
   orderBy: ['well_id'],
   row: {
     well_ndx: wellFields.well_ndx,
@@ -60,7 +60,7 @@ const listed = <F extends Fields>(name: string, relation: string, orderBy: strin
     path: `field-services/lookup/${name}`,
     relation,
     access: 'staff',
-    summary: `To choose from in the field: ${name}`,
+    summary: `Options in the field: ${name}`,
     orderBy,
     row: columns,
   });
@@ -95,7 +95,7 @@ const lists = [
     param_abbrev: text('Abbreviation'),
     parameter_name: text('Parameter Name'),
     unit_abbrev: words('Units'),
-    dataentry_primary: flag('Primary', { meaning: 'Stands in every new sample.' }),
+    dataentry_primary: flag('Primary', { meaning: 'Preselected in every new sample.' }),
   }),
 ];
 

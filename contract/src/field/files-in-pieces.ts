@@ -15,7 +15,7 @@ export const ATTACHMENT_HEADER = 'attachment-ndx';
  * POST with it answers the upload that is there. The others are the fields of `attachToWell`, as text.
  */
 export const uploadMetadata = attachToWell.body!.extend({
-  id: z.uuid({ error: 'An upload has a UUID of its own.' }),
+  id: z.uuid({ error: 'Each upload needs its own UUID.' }),
   filename: z
     .string({ error: 'Name the file.' })
     .trim()

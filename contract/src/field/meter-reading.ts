@@ -56,7 +56,7 @@ export const addFieldReading = endpoint({
   method: 'POST',
   path: '/api/field-services/meter-reading',
   access: 'signed-in',
-  summary: 'Write down the reading of a meter for a month',
+  summary: 'Enter a meter reading for a month',
   body: meterReadingForm.draft.extend({
     meter_ndx: recordNumber,
     c_year: meterFields.c_year,
@@ -71,7 +71,7 @@ export const changeFieldReading = endpoint({
   method: 'PUT',
   path: '/api/field-services/meter-reading/{meter_reading_ndx}',
   access: 'signed-in',
-  summary: 'Change a reading: only what is named changes, and what others changed of other fields stays',
+  summary: 'Change a reading: only the fields sent change; other people’s changes to other fields stay',
   params: z.object({ meter_reading_ndx: recordNumber }),
   body: meterReadingForm.change,
   answer: oneReading.row,

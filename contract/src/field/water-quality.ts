@@ -43,7 +43,7 @@ export const waterQualityForm = defineRegister({
 /** The fields of one result, with their labels. */
 export const resultFields = {
   parameter_ndx: key('Parameter'),
-  result_value: optional(decimal('Result', '', { meaning: 'The detection limit where nothing was detected.' })),
+  result_value: optional(decimal('Result', '', { meaning: 'The detection limit for a non-detect.' })),
   is_nondetect: flag('Non-Detect'),
 };
 const result = z.object({
@@ -70,7 +70,11 @@ const results = z
       const message = problemOfResult(row);
       if (message) context.addIssue({ code: 'custom', path: [index, 'result_value'], message });
       if (seen.has(row.parameter_ndx))
-        context.addIssue({ code: 'custom', path: [index, 'parameter_ndx'], message: 'This parameter is there twice.' });
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'parameter_ndx'],
+          message: 'This parameter is listed twice.',
+        });
       seen.add(row.parameter_ndx);
     }
     if (!rows.some(isMeasured) && !rows.some(problemOfResult))
@@ -88,7 +92,7 @@ export const waterQualitySamples = view({
   path: 'field-services/well-actions/{wellNdx}/water-quality',
   relation: 'field_water_quality_samples',
   access: 'staff',
-  summary: 'The samples of the water of a well with their results, the latest first',
+  summary: 'Water-quality samples of a well with their results, newest first',
   by: byWell,
   orderBy: ['collect_timestamp desc', 'ndx desc'],
   row: {
@@ -111,7 +115,7 @@ export const addWaterQuality = endpoint({
   method: 'POST',
   path: '/api/field-services/well-actions/{wellNdx}/water-quality',
   access: 'staff',
-  summary: 'Write down a sample of water with its results, all or none',
+  summary: 'Add a water-quality sample with its results, all or none',
   params: byWell,
   body: waterQualityForm.draft
     .omit({ well_ndx: true })

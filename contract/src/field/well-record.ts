@@ -31,8 +31,12 @@ const fromNothing = (label: string, unit: string, usual?: Usual) =>
 const choose = (label: string, list: string) => lookup(label, `field-services/lookup/${list}`);
 
 const place = {
-  lat_dd: latitude('Latitude', { meaning: 'North of the equator, WGS 84.' }, 'Latitude must be between -90 and 90'),
-  lon_dd: longitude('Longitude', { meaning: 'East of Greenwich, WGS 84.' }, 'Longitude must be between -180 and 180'),
+  lat_dd: latitude('Latitude', { meaning: 'Decimal degrees north, WGS 84.' }, 'Latitude must be between -90 and 90'),
+  lon_dd: longitude(
+    'Longitude',
+    { meaning: 'Decimal degrees east, WGS 84.' },
+    'Longitude must be between -180 and 180',
+  ),
   elevation_ft: wellFields.elevation_ft,
   elevation_source: called('Elevation Source', wellFields.elevation_source, { hidden: false }),
 };
@@ -202,7 +206,7 @@ export const recordRow = { well_ndx: wellFields.well_ndx, ...workedOut, ...wellR
 export const wellRecord = view({
   path: 'field-services/well-actions/well-record',
   access: 'staff',
-  summary: 'The full record of a well by its District Well Id',
+  summary: 'The full record of a well by its District Well ID',
   by: byWellId,
   one: 'well',
   row: recordRow,
@@ -239,7 +243,7 @@ export const changeWellRecord = endpoint({
   method: 'PUT',
   path: '/api/field-services/well-actions/well-record/{id}',
   access: 'staff',
-  summary: 'Change the record of a well: only what is named changes, and what others changed of other fields stays',
+  summary: 'Change the record of a well: only the fields sent change; other people’s changes to other fields stay',
   params: byWellId,
   body: wellRecordForm.change,
   answer: wellRecord.row,

@@ -15,14 +15,13 @@ const lastLetter = {
 };
 const lateMeters = integer('Late Meters', { min: 0, meaning: 'Meters whose next reading is overdue.' });
 const nextDue = optional(date('Next Reading Due'));
-const soFar = 'Since the fiscal year began, through the present month.';
+const soFar = 'From the start of the fiscal year through the current month.';
 
 /** Not in the specification: the paths of this file are ours. */
 export const permitAtAGlance = view({
   path: 'ui-permit-at-a-glance',
   access: 'staff',
-  summary:
-    'What is asked of a permit first: the year so far, this month, stages, meters, wells, amendments and the last letter',
+  summary: 'Key facts of a permit: year to date, this month, stages, meters, wells, amendments and the last letter',
   by: z.object({ permit_ndx: recordNumber }),
   one: 'permit',
   row: {
@@ -47,8 +46,7 @@ export const permitAtAGlance = view({
 export const wellAtAGlance = view({
   path: 'ui-well-at-a-glance',
   access: 'staff',
-  summary:
-    'What is asked of a well first: permits, meters, pumpage of the fiscal year, the last level and the last visit',
+  summary: 'Key facts of a well: permits, meters, pumpage this fiscal year, last level and last visit',
   by: z.object({ well_ndx: recordNumber }),
   one: 'well',
   row: {
@@ -66,7 +64,7 @@ export const wellAtAGlance = view({
 export const meterAtAGlance = view({
   path: 'ui-meter-at-a-glance',
   access: 'staff',
-  summary: 'What is asked of a meter first: its well and permits, what it read last and when it is to be read',
+  summary: 'Key facts of a meter: its well and permits, last reading and next due day',
   by: z.object({ meter_ndx: recordNumber }),
   one: 'meter',
   row: {
@@ -85,7 +83,7 @@ export const meterAtAGlance = view({
 export const contactAtAGlance = view({
   path: 'ui-contact-at-a-glance',
   access: 'staff',
-  summary: 'What is asked of a contact first: how to reach them, permits, wells, late meters and the last letter',
+  summary: 'Key facts of a contact: how to reach them, permits, wells, late meters and the last letter',
   by: z.object({ rolo_ndx: recordNumber }),
   one: 'contact',
   row: {

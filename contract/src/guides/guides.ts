@@ -8,7 +8,7 @@ import { attachableFile } from '../wells/attachments.ts';
 /** What is said of a guide. */
 const said = {
   title: text('Title'),
-  about: optional(longText('About', 1000, { meaning: 'What the guide is for.' })),
+  about: optional(longText('About', 1000, { meaning: 'Purpose of the guide.' })),
 };
 
 const guide = rowOf({
@@ -26,7 +26,7 @@ export const resourceGuides = endpoint({
   method: 'GET',
   path: '/api/resource-guides',
   access: 'signed-in',
-  summary: 'Guides of the district, in its order, or the address of its shared folder',
+  summary: 'The district’s guides in order, or the address of its shared folder',
   answer: z.object({ folder: z.string().nullable(), guides: z.array(guide) }),
 });
 
@@ -45,7 +45,7 @@ export const changeGuide = endpoint({
   method: 'PUT',
   path: '/api/resource-guides/{resource_guide_ndx}',
   access: 'staff',
-  summary: 'Change what a guide is called and what is said of it',
+  summary: 'Change the title and description of a guide',
   params: byGuide,
   body: z.object(said),
   answer: guide,
@@ -76,7 +76,7 @@ export const restoreGuide = endpoint({
   method: 'POST',
   path: '/api/resource-guides/{resource_guide_ndx}/restore',
   access: 'staff',
-  summary: 'Bring a removed guide back to its place, with its file',
+  summary: 'Restore a removed guide with its file',
   params: byGuide,
   answer: noAnswer,
   status: 204,

@@ -66,7 +66,7 @@ export const uploadImportFile = endpoint({
   path: '/api/import-files',
   access: 'staff',
   summary:
-    'Upload a table with a line of headings, CSV or XLSX, that is to be brought in, or a zip of files with one of them. None of its rows is yet',
+    'Upload a CSV or XLSX table with a header row, or a zip of files with such a table, for import. No rows are imported yet',
   upload: { mostBytes: MOST_BYTES_OF_IMPORT, mostFiles: 1, mediaTypes: [] },
   body: z.object({ register: name }),
   answer: z.object({ import_file_ndx: z.int() }),
@@ -78,7 +78,7 @@ export const oneImportFile = endpoint({
   method: 'GET',
   path: '/api/import-files/{import_file_ndx}',
   access: 'staff',
-  summary: 'A file that is to be brought in, and how its columns are understood',
+  summary: 'An uploaded file and its column mapping',
   params: byFile,
   answer: file,
 });
@@ -87,8 +87,7 @@ export const planImport = endpoint({
   method: 'PUT',
   path: '/api/import-files/{import_file_ndx}',
   access: 'staff',
-  summary:
-    'Say how a file is to be understood: its sheet, what its columns say, and how records that are there are met',
+  summary: 'Set how a file is read: its sheet, its column mapping, and how existing records are handled',
   params: byFile,
   body: z.object({
     sheet: z.string().max(200).optional(),
@@ -103,7 +102,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/import-files/{import_file_ndx}/preview',
   access: 'staff',
-  summary: 'Find out what bringing the file in would do. Nothing of it is kept, and no number is spent',
+  summary: 'Preview an import. Nothing is saved and no numbers are used',
   params: byFile,
   answer: z.object({ import_run_ndx: z.int() }),
   status: 202,
@@ -113,7 +112,7 @@ export const bringIn = endpoint({
   method: 'POST',
   path: '/api/import-files/{import_file_ndx}/bring-in',
   access: 'staff',
-  summary: 'Bring the file in, by pieces of which each stays',
+  summary: 'Import the file in batches; each finished batch stays',
   params: byFile,
   answer: z.object({ import_ndx: z.int() }),
   status: 202,

@@ -34,7 +34,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
   access: 'staff',
-  summary: 'Every import so far, the latest first',
+  summary: 'All imports, newest first',
   answer: z.array(pastImport),
 });
 
@@ -42,7 +42,7 @@ export const oneImport = endpoint({
   method: 'GET',
   path: '/api/imports/{import_ndx}',
   access: 'staff',
-  summary: 'An import: what it brought in, how far it is, and what became of its rows',
+  summary: 'An import: what it added, its progress, and the outcome of its rows',
   params: byImport,
   answer: pastImport.extend({
     /** The path of the register whose records it brought in; null where that has a screen of its own. */
@@ -61,7 +61,7 @@ export const goOnWithImport = endpoint({
   method: 'POST',
   path: '/api/imports/{import_ndx}/go-on',
   access: 'staff',
-  summary: 'Go on with an import where it stopped or broke off',
+  summary: 'Resume an import that stopped or failed',
   params: byImport,
   answer: z.object({ import_run_ndx: z.int() }),
   status: 202,
@@ -71,7 +71,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/{import_ndx}/undo',
   access: 'staff',
-  summary: 'Take back what an import added and changed, as far as nobody has built on it since',
+  summary: 'Undo what an import added and changed, except where people have changed it since',
   params: byImport,
   answer: z.object({ import_run_ndx: z.int() }),
   status: 202,

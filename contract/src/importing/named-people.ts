@@ -22,7 +22,7 @@ export const peopleOfFile = endpoint({
   method: 'GET',
   path: '/api/import-files/{import_file_ndx}/people',
   access: 'staff',
-  summary: 'People whom a file names and who are not contacts yet, those whom most rows name first',
+  summary: 'People named in a file who are not contacts yet, the most frequent first',
   params: byFile,
   answer: z.object({
     /** The field that names them, and the heading that tells it; null where the file names nobody. */
@@ -39,7 +39,7 @@ export const proposePeople = endpoint({
   path: '/api/import-files/{import_file_ndx}/people',
   access: 'staff',
   summary:
-    'Propose the people whom a file names as contacts: a file of contacts to look through and bring in. None of them is one yet',
+    'Propose people named in a file as contacts: creates a file of contacts to review and import. No contact is created yet',
   params: byFile,
   body: z.object({
     /** Names that are nobody’s. */

@@ -43,7 +43,7 @@ export const importRegisters = endpoint({
   method: 'GET',
   path: '/api/import-registers',
   access: 'staff',
-  summary: 'What files can bring in, in the order in which a district is brought in, with what a row may say',
+  summary: 'Registers that files can be imported into, in the recommended order, with their fields',
   answer: z.array(register),
 });
 
@@ -55,7 +55,7 @@ export const importTemplate = endpoint({
   method: 'GET',
   path: '/api/import-registers/{register}/template/{format}',
   access: 'staff',
-  summary: 'The headings that need no mapping, as a file to fill in',
+  summary: 'An import template with the standard headings',
   params: z.object({
     register: name,
     format: templateFormat,

@@ -6,7 +6,7 @@ export type WordsOfTables = Readonly<Record<string, ConstraintWords>>;
 /** A number that names no record of a list. */
 export const noSuch = (thing: string, field: string) => ({
   field,
-  message: `There is no such ${thing}. Choose one from the list.`,
+  message: `This ${thing} does not exist. Choose one from the list.`,
 });
 
 export const notBelowNothing = (field: string) => ({ field, message: 'Enter 0 or more.' });

@@ -7,7 +7,7 @@ export const reportError = endpoint({
   path: '/api/error-reports',
   effect: false,
   access: 'open',
-  summary: 'Tells the log of the server why a screen could not be shown, under the number that the person reads',
+  summary: 'Logs on the server why a screen could not be shown, under the number shown to the person',
   mostPerMinute: 20,
   body: z.object({
     id: z.string().regex(/^[\w-]{8,40}$/),

@@ -30,7 +30,7 @@ export const recordHistory = endpoint({
   method: 'GET',
   path: '/api/history/{register}/{key}',
   access: 'staff',
-  summary: 'Who changed a record, when, from what and to what; newest first',
+  summary: 'History of a record: who changed what, when, old and new values; newest first',
   params: z.object({ register, key: recordNumber }),
   answer: z.array(change),
 });
@@ -39,7 +39,7 @@ export const historyOfRows = endpoint({
   method: 'GET',
   path: '/api/history/{register}/of/{parent}',
   access: 'staff',
-  summary: 'The same of all rows that belong to one record, also of those that were deleted',
+  summary: 'History of all rows that belong to a record, including deleted ones',
   params: z.object({ register, parent: recordNumber }),
   answer: z.array(change.extend({ key: z.int() })),
 });
@@ -48,7 +48,7 @@ export const restoreRecord = endpoint({
   method: 'POST',
   path: '/api/history/{register}/{key}/restore',
   access: 'staff',
-  summary: 'Brings back a row that was deleted, as it was',
+  summary: 'Restores a deleted row',
   params: z.object({ register, key: recordNumber }),
   answer: noAnswer,
   status: 204,

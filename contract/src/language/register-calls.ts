@@ -83,7 +83,7 @@ const updateOf = (register: Declared): Endpoint =>
     method: 'PUT',
     path: pathOf(register, register.key),
     access: register.write,
-    summary: `Change a ${register.one}: only what is named changes. If-Match names the version that the save is based on, Confirmed-Fields the fields whose unlikely values are meant. Of what has dates, Holds-From names the first month that the change holds in (2027-03; the next one unless told), Correction-Reason why it reaches into the past, and Effects: ask answers 422 with what would change and saves nothing`,
+    summary: `Change a ${register.one}: only the fields sent change. If-Match gives the version that the save is based on, Confirmed-Fields the fields whose unlikely values are intended. For dated facts, Holds-From gives the first month of the change (2027-03; next month by default), Correction-Reason explains a change of past months, and Effects: ask returns 422 with what would change and saves nothing`,
     params: byKey(register),
     body: register.change,
     answer: register.record,
@@ -106,10 +106,10 @@ const replaceOf = (register: Declared): Endpoint =>
     method: 'PUT',
     path: pathOf(register),
     access: register.write,
-    summary: `Change many at once, all or none: ${register.title}`,
+    summary: `Change many records at once, all or none: ${register.title}`,
     body: z
       .array(register.change.extend({ [register.key]: recordNumber, version: z.int().optional() }))
-      .min(1, 'Name at least one row.')
+      .min(1, 'Give at least one row.')
       .max(MOST_ROWS, `Change at most ${MOST_ROWS.toLocaleString('en-US')} rows at once.`),
     answer: z.array(register.record),
     patienceMs: PATIENCE_MS,

@@ -48,7 +48,7 @@ export function columnMeta<R extends z.ZodObject>(row: R, name: keyof z.output<R
 }
 
 /** Of rows that no person knows by a name or a number. */
-export const rowKey = key('Row', undefined, { meaning: 'The number of the row in this product; it never changes.' });
+export const rowKey = key('Row', undefined, { meaning: 'The row’s number in this system; it never changes.' });
 
 /** Of records that can be removed and restored. */
 export const removal = readable({

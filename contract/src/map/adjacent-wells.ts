@@ -46,7 +46,7 @@ export const adjacentWells = endpoint({
   method: 'GET',
   path: '/api/adjacent-wells/{lat}/{lon}/{distance}',
   access: 'open',
-  summary: 'Wells within a distance in feet of a place, nearest first',
+  summary: 'Wells within a distance (feet) of a location, nearest first',
   params: z.object({
     lat: coordinate(90),
     lon: coordinate(180),

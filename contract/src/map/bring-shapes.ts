@@ -21,7 +21,7 @@ export const bringShapes = endpoint({
   method: 'POST',
   path: '/api/map-layers/{layer}/shapes',
   access: 'staff',
-  summary: "Put a file's shapes in the place of a layer's, or make the layer, or only say what would happen",
+  summary: 'Replace a layer’s shapes with those of a file, create the layer, or preview the result',
   params: z.object({ layer: z.string().max(80) }),
   upload: { mostBytes: MOST_BYTES_OF_SHAPES, mostFiles: 1, mediaTypes: [] },
   body: z.object({
@@ -59,7 +59,7 @@ export const undoShapes = endpoint({
   method: 'DELETE',
   path: '/api/map-layers/imports/{import_ndx}',
   access: 'staff',
-  summary: 'Give a layer the shapes back that an import replaced, or take away the layer that it made',
+  summary: 'Restore the shapes that an import replaced, or remove the layer it created',
   params: z.object({ import_ndx: recordNumber }),
   answer: noAnswer,
   patienceMs: 60_000,

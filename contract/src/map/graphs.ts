@@ -13,7 +13,7 @@ const ofWell = pick(wellFields, 'well_ndx', 'district_well_id');
 export const productionOfWell = view({
   path: 'ui-graph-production-final',
   access: 'open',
-  summary: 'Reported production of a well by month, the latest first',
+  summary: 'Reported production of a well by month, newest first',
   by: ofOneWell,
   orderBy: ['c_year desc', 'c_month desc'],
   row: {
@@ -26,7 +26,7 @@ export const productionOfWell = view({
     cum_production_gallons: gallons('Cumulative Annual', { meaning: 'Of the fiscal year so far.' }),
     allocation_gallons: optional(
       gallons('Allocation', {
-        meaning: 'What the permits of the well allow in the fiscal year; empty while that of one of them is not known.',
+        meaning: 'The fiscal-year allowance of the well’s permits; empty if one of them is unknown.',
       }),
     ),
     adjustments_applied: flag('Adjustments Applied'),
@@ -36,7 +36,7 @@ export const productionOfWell = view({
 export const meterReadingsOfMonth = view({
   path: 'ui-graph-production-meter-readings',
   access: 'open',
-  summary: 'The meter readings behind one month of a well',
+  summary: 'The meter readings for one month of a well',
   by: z.object({ well_ndx: recordNumber, c_year: recordNumber, c_month: recordNumber }),
   orderBy: ['meter_id'],
   row: {
@@ -60,7 +60,7 @@ export const waterLevelsOfWell = view({
     collect_day: date('Day'),
     dtw_ft: decimal('Depth to Water', 'ft below land surface', { decimals: 2 }),
     is_pumping: flag('Measured while pumping'),
-    is_approved: flag('Approved', { meaning: 'Others are provisional: they may still be corrected.' }),
+    is_approved: flag('Approved', { meaning: 'Other levels are provisional and may still be corrected.' }),
     well_depth_ft: wellFields.well_depth_ft,
     top_of_screen: optional(decimal('Top of Screen', 'ft')),
     bottom_of_screen: optional(decimal('Bottom of Screen', 'ft')),

@@ -29,7 +29,7 @@ export const mapWellsFile = endpoint({
   method: 'GET',
   path: '/api/public-map/wells/{format}',
   access: 'open',
-  summary: 'The wells that filters and layers of the map leave, as a file',
+  summary: 'The filtered wells of the map as a file',
   params: z.object({
     format: z.enum(exportFormatNames, { error: `Wells come as ${exportFormatNames.join(', ')}.` }),
   }),
@@ -53,7 +53,7 @@ export const activeWells: WellFilters = { chosen: {}, flags: ['is_active', 'in_d
 
 /** What every printed or exported map says of itself. */
 export const disclaimerLine = (districtName: string): string =>
-  `The ${districtName} shows places and details for information only: they are approximate, may be incomplete or out of date, and are not a survey or a legal document.`;
+  `The ${districtName} shows locations and details for information only. They are approximate, may be incomplete or out of date, and are not a survey or a legal document.`;
 
 /** `barton-springs-wells_is-active_2026-03-01`: subject, filters and day as a file name without its ending. */
 export function exportFileName(subject: string, words: readonly string[], day: string): string {

@@ -32,7 +32,7 @@ export const placeAt = endpoint({
   method: 'GET',
   path: '/api/places/{lat}/{lon}',
   access: 'open',
-  summary: 'County, district, management zone, Texas grid and elevation of a place',
+  summary: 'County, district, management zone, Texas grid and elevation of a location',
   params: z.object({ lat: coordinate(90), lon: coordinate(180) }),
   answer: knownPlace,
   mostPerMinute: 120,

@@ -15,7 +15,7 @@ const publishing = (method: Method, path: string, summary: string) =>
     effect: true,
   });
 
-const layer = ['rebuild-map-wells-layer', 'Draw the wells of the map anew'] as const;
+const layer = ['rebuild-map-wells-layer', 'Refresh the wells on the map'] as const;
 const levels = ['publish-water-levels', 'Show all measured water levels in the graphs'] as const;
 
 /** The specification publishes by GET; POST does the same for whoever minds. Both answer 204. */
@@ -28,7 +28,7 @@ export const publishWaterLevelsByPost = publishing('POST', ...levels);
 export const lastPublished = view({
   path: 'ui-list-published',
   access: 'staff',
-  summary: 'When the wells of the map were last drawn anew, and the water levels last published',
+  summary: 'When the map’s wells were last refreshed and water levels last published',
   row: {
     published: choice('What', ['rebuild-map-wells-layer', 'publish-water-levels']),
     last_run: timestamp('Last Published'),
@@ -39,7 +39,7 @@ export const lastPublished = view({
 export const wellsSinceRefresh = view({
   path: 'ui-list-wells-changed-since-refresh',
   access: 'staff',
-  summary: 'Wells that were entered or changed since the wells of the map were last drawn anew',
+  summary: 'Wells added or changed since the map’s wells were last refreshed',
   orderBy: ['changed desc', 'well_ndx'],
   row: {
     ...pick(wellFields, 'well_ndx', 'district_well_id', 'well_name', 'is_published'),
@@ -53,7 +53,7 @@ export const wellsSinceRefresh = view({
 export const levelsSincePublication = view({
   path: 'ui-list-levels-since-publication',
   access: 'staff',
-  summary: 'Wells with water levels that were entered or changed since levels were last published',
+  summary: 'Wells with water levels added or changed since levels were last published',
   orderBy: ['changed desc', 'well_ndx'],
   row: {
     ...pick(wellFields, 'well_ndx', 'district_well_id', 'well_name', 'is_published'),

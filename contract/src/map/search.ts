@@ -34,7 +34,7 @@ export const mapSearch = endpoint({
   method: 'GET',
   path: '/api/public-map/search',
   access: 'open',
-  summary: 'Wells, towns, streets and places by their names',
-  query: z.object({ q: z.string().trim().max(120, 'Search for at most 120 letters.') }),
+  summary: 'Search wells, towns, streets and places by name',
+  query: z.object({ q: z.string().trim().max(120, 'Use at most 120 characters.') }),
   answer: z.object({ data: z.array(searchHit).max(mostHits) }),
 });

@@ -30,7 +30,7 @@ export const mapSources = endpoint({
   method: 'GET',
   path: '/api/public-map/sources',
   access: 'open',
-  summary: 'Where the layers of the map come from',
+  summary: 'Sources of the map layers',
   answer: z.object({ data: z.array(mapSource) }),
 });
 
@@ -41,7 +41,7 @@ export const mapSourceFeatures = endpoint({
   access: 'open',
   summary: 'The shapes of one source as GeoJSON',
   params: z.object({
-    source: z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source is named in small letters, digits and hyphens.'),
+    source: z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source name uses lowercase letters, digits and hyphens.'),
   }),
   answer: z.object({
     type: z.literal('FeatureCollection'),

@@ -4,7 +4,7 @@ import { endpoint } from '../language/endpoint.ts';
 /** Tiles are asked for up to this zoom; the map enlarges them beyond. */
 export const deepestTileZoom = 14;
 
-const tileNumber = z.coerce.number({ error: 'A tile is named by whole numbers.' }).int().min(0);
+const tileNumber = z.coerce.number({ error: 'Tile coordinates must be whole numbers.' }).int().min(0);
 
 /**
  * Wells as vector tiles, one layer `wells`. Features are named by `well_ndx` (id and property) and carry the categories and
@@ -22,7 +22,7 @@ export const mapTile = endpoint({
       x: tileNumber,
       y: tileNumber,
     })
-    .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'There is no such tile.' }),
+    .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'This tile does not exist.' }),
   answer: z.unknown(),
 });
 

@@ -62,7 +62,7 @@ export const wellsInView = endpoint({
   method: 'GET',
   path: '/api/public-map/wells-in-view',
   access: 'open',
-  summary: 'The wells in a part of the map, counted and listed',
+  summary: 'Count and list of wells in an area of the map',
   query: filterQuery.extend(layerQuery.shape).extend({
     west: degrees(180).default(-180),
     south: degrees(90).default(-90),

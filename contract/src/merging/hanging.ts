@@ -6,7 +6,7 @@ interface Kind {
   aside?: string;
 }
 
-const daysJoined = 'days in common with those of the record to keep are joined with them';
+const daysJoined = 'days that both records share are combined';
 
 /** By table and the column that points at the record. */
 const kinds: Record<string, Kind> = {
@@ -18,10 +18,10 @@ const kinds: Record<string, Kind> = {
   'water_quality_samples.well_ndx': { one: 'water quality sample', many: 'water quality samples' },
   'logger_readings.well_ndx': { one: 'logger reading', many: 'logger readings' },
   'daily_water_levels.well_ndx': { one: 'published daily water level', many: 'published daily water levels' },
-  'level_series.well_ndx': { one: 'list of steps that correct levels', many: 'lists of steps that correct levels' },
-  'level_marks.well_ndx': { one: 'mark on water levels', many: 'marks on water levels' },
-  'level_rules.well_ndx': { one: 'rule of levels', many: 'rules of levels' },
-  'level_findings.well_ndx': { one: 'odd level that was noted', many: 'odd levels that were noted' },
+  'level_series.well_ndx': { one: 'set of level corrections', many: 'sets of level corrections' },
+  'level_marks.well_ndx': { one: 'water-level flag', many: 'water-level flags' },
+  'level_rules.well_ndx': { one: 'water-level rule', many: 'water-level rules' },
+  'level_findings.well_ndx': { one: 'flagged level', many: 'flagged levels' },
   'inspections.well_ndx': { one: 'inspection', many: 'inspections' },
   'attachments.well_ndx': { one: 'attachment', many: 'attachments' },
   'well_formations.well_ndx': { one: 'geological contact', many: 'geological contacts' },
@@ -29,7 +29,7 @@ const kinds: Record<string, Kind> = {
   'well_contacts.well_ndx': {
     one: 'contact',
     many: 'contacts',
-    aside: 'the owner is whom the record to keep names, and who is named there already stays',
+    aside: 'the record to keep determines the owner; people already listed there stay',
   },
   'registrations.well_ndx': { one: 'registration', many: 'registrations' },
   'wells.contact_ndx': { one: 'well', many: 'wells' },
@@ -46,8 +46,8 @@ const kinds: Record<string, Kind> = {
     one: 'amendment that keeps the holder before it',
     many: 'amendments that keep the holder before them',
   },
-  'letters.rolo_ndx': { one: 'letter of a notice', many: 'letters of notices' },
-  'claims.rolo_ndx': { one: 'letter with a code', many: 'letters with a code' },
+  'letters.rolo_ndx': { one: 'notice letter', many: 'notice letters' },
+  'claims.rolo_ndx': { one: 'access code letter', many: 'access code letters' },
   'registrations.rolo_ndx': { one: 'registration', many: 'registrations' },
 };
 
@@ -71,7 +71,7 @@ export const kindInWords = ({ kind }: Pick<Hanging, 'kind'>): string => kindOf(k
 
 /** Why rows are set aside, after their number. */
 export const asideInWords = ({ kind }: Pick<Hanging, 'kind'>): string =>
-  kindOf(kind).aside ?? 'the record to keep has the same already';
+  kindOf(kind).aside ?? 'the record to keep already has it';
 
 /** A table of later days is called as in the database. */
 function kindOf(kind: string): Kind {

@@ -19,7 +19,7 @@ export const likelyDuplicatesOf = endpoint({
   method: 'GET',
   path: '/api/likely-duplicates/{register}/{key}',
   access: 'staff',
-  summary: 'Records that may be the same as this one, with why, the likeliest first',
+  summary: 'Possible duplicates of this record with reasons, the most likely first',
   params: z.object({ register, key: recordNumber }),
   answer: z.array(likelyDuplicate),
 });
@@ -31,8 +31,7 @@ export const likelyDuplicates = endpoint({
   method: 'GET',
   path: '/api/likely-duplicates/{register}',
   access: 'staff',
-  summary:
-    'Pairs of a register that may be the same, with why, the likeliest first: the first 200, and how many there are',
+  summary: 'Possible duplicate pairs of a register with reasons, the most likely first: the first 200 and the total',
   params: z.object({ register }),
   answer: z.object({ count: z.int(), pairs: z.array(likelyPair) }),
   patienceMs: 60_000,
@@ -42,10 +41,10 @@ export const sayWhetherSame = endpoint({
   method: 'PUT',
   path: '/api/likely-duplicates/{register}/{key}/{other}',
   access: 'staff',
-  summary: 'Says that two records are not the same, so that they are not suggested again; or takes that back',
+  summary: 'Marks two records as not the same so they are not suggested again, or removes that mark',
   params: z.object({ register, key: recordNumber, other: recordNumber }),
   body: z.object({
-    are_distinct: z.boolean({ error: 'Say true where they are not the same, false to take that back.' }),
+    are_distinct: z.boolean({ error: 'Use true to mark them as not the same, false to remove the mark.' }),
   }),
   answer: noAnswer,
   status: 204,

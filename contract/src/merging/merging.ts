@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
 
 const register = z.string().max(80);
-const number = z.int({ error: 'Name a record by its number.' }).min(0).max(2147483647);
-const version = z.int({ error: 'Name the version that you saw.' }).min(1);
+const number = z.int({ error: 'Give a record by its number.' }).min(0).max(2147483647);
+const version = z.int({ error: 'Give the version that you saw.' }).min(1);
 const values = z.record(z.string().max(80), z.unknown());
 const record = z.looseObject({ version });
 
@@ -22,7 +22,7 @@ export const previewMerge = endpoint({
   method: 'GET',
   path: '/api/merges/{register}/preview/{keep}/{drop}',
   access: 'staff',
-  summary: 'Two records side by side, and what a merge of the second into the first would move',
+  summary: 'Two records side by side, and what merging the second into the first would move',
   tag: 'merges',
   params: z.object({ register, keep: recordNumber, drop: recordNumber }),
   answer: z
@@ -57,7 +57,7 @@ export const mergeRecords = endpoint({
   method: 'POST',
   path: '/api/merges/{register}',
   access: 'staff',
-  summary: 'Merges a record into another of its register: all that hangs on it moves, all or nothing',
+  summary: 'Merges a record into another: everything linked to it moves, all or nothing',
   tag: 'merges',
   params: z.object({ register }),
   body: z.object({
@@ -77,7 +77,7 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/api/merges/{register}/{merge_ndx}/undo',
   access: 'staff',
-  summary: 'Takes a merge back, until something that it moved has been changed again',
+  summary: 'Undoes a merge, as long as nothing it moved has changed since',
   tag: 'merges',
   params: z.object({ register, merge_ndx: recordNumber }),
   answer: merge,
@@ -88,7 +88,7 @@ export const mergesOfRecord = endpoint({
   method: 'GET',
   path: '/api/merges/{register}/{key}',
   access: 'staff',
-  summary: 'The merges of a record, those into it and that of it into another, newest first',
+  summary: 'The merges of a record, in either direction, newest first',
   tag: 'merges',
   params: z.object({ register, key: recordNumber }),
   answer: z.array(merge),

@@ -29,7 +29,7 @@ export const meterAccuracyTests = defineRegister({
   },
   computed: {
     is_out_of_tolerance: flag('Out of tolerance', {
-      meaning: 'It registered more or less than the district allows, at least so many percent.',
+      meaning: 'The meter’s error exceeds the district’s tolerance.',
     }),
   },
   fields: {
@@ -38,21 +38,21 @@ export const meterAccuracyTests = defineRegister({
       min: 0,
       max: 200,
       decimals: 2,
-      help: 'Of the water that went through it; 100 is exact.',
+      help: 'Registered volume as a percentage of the actual volume; 100 is exact.',
       usual: { from: 50, to: 150 },
     }),
     tested_by: optional(text('Tested by', 120)),
     ...pick(meterFields, 'notes'),
   },
   constraints: {
-    meter_accuracy_tests_once_a_day: { field: 'tested_on', message: 'The meter has a test of this day already.' },
+    meter_accuracy_tests_once_a_day: { field: 'tested_on', message: 'The meter already has a test on this day.' },
     meter_accuracy_tests_registered_in_range: {
       field: 'registered_pct',
       message: 'Enter 0 to 200 percent with two decimals at most.',
     },
     meter_accuracy_tests_meter_exists: {
       field: 'meter_ndx',
-      message: 'There is no such meter. Choose one from the list.',
+      message: 'This meter does not exist. Choose one from the list.',
     },
   },
 });

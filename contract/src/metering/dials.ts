@@ -32,25 +32,27 @@ export const meterDials = defineRegister({
   },
   fields: {
     holds_from: optional(
-      date('Holds from', { help: 'Its readings from this month on are read from it. Left empty, from the beginning.' }),
+      date('Holds from', {
+        help: 'Readings from this month on use this dial. Leave empty if it applies from the beginning.',
+      }),
     ),
     unit: choice('Unit', dialUnits),
     multiplier: defaulted(
-      decimal('Multiplier', '', { min: 0.001, max: 100_000, help: 'So many of the unit are one on the dial.' }),
+      decimal('Multiplier', '', { min: 0.001, max: 100_000, help: 'Number of units for each count on the dial.' }),
       1,
     ),
     digits: optional(
       integer('Digits', {
         min: 3,
         max: 12,
-        help: 'Before the decimal point: after the highest number it begins at 0.',
+        help: 'Digits before the decimal point. After its highest number the dial restarts at 0.',
       }),
     ),
     decimals: defaulted(integer('Decimals', { min: 0, max: 3 }), 0),
     notes: optional(text('Notes', 400)),
   },
   constraints: {
-    meter_dials_once_from: { field: 'holds_from', message: 'The meter has a dial from this day already.' },
+    meter_dials_once_from: { field: 'holds_from', message: 'The meter already has a dial from this day.' },
     meter_dials_unit_known: { field: 'unit', message: `Choose one of: ${dialUnits.join(', ')}.` },
     meter_dials_multiplier_in_range: {
       field: 'multiplier',
@@ -58,7 +60,7 @@ export const meterDials = defineRegister({
     },
     meter_dials_digits_in_range: { field: 'digits', message: 'Enter 3 to 12 digits.' },
     meter_dials_decimals_in_range: { field: 'decimals', message: 'Enter 0 to 3 decimals.' },
-    meter_dials_meter_exists: { field: 'meter_ndx', message: 'There is no such meter. Choose one from the list.' },
+    meter_dials_meter_exists: { field: 'meter_ndx', message: 'This meter does not exist. Choose one from the list.' },
   },
 });
 

@@ -47,14 +47,14 @@ export const meters = defineRegister({
     notes: 'null::text',
   },
   fields: {
-    setup_well_ndx: reference('Setup well', 'list-wells', { help: 'The well that the meter was first installed on.' }),
+    setup_well_ndx: reference('Setup well', 'list-wells', { help: 'The well where the meter was first installed.' }),
     ...pick(meterFields, 'joined_date', 'retired_date'),
     start_reading: defaulted(
-      dialNumber('First reading', { help: 'What the dial showed on the day that the meter joined.' }),
+      dialNumber('First reading', { help: 'The dial reading on the day the meter was installed.' }),
       0,
     ),
-    shares_over_wells: flag('Shares over wells', {
-      help: 'Its water counts in equal parts at all wells that it is linked to; otherwise all of it at its setup well.',
+    shares_over_wells: flag('Shared among wells', {
+      help: 'Its water is divided equally among all linked wells; otherwise all of it counts at its setup well.',
     }),
     ...pick(meterFields, 'meter_type', 'brand', 'meter_serial_number'),
     replaces_meter_ndx: optional(reference('Replaces meter', 'list-meters')),
@@ -71,19 +71,25 @@ export const meters = defineRegister({
   },
   constraints: {
     meters_meter_id_unique: { message: 'Another meter has this meter ID.' },
-    meters_retired_after_joined: { field: 'retired_date', message: 'A meter cannot be retired before it joined.' },
+    meters_retired_after_joined: {
+      field: 'retired_date',
+      message: 'The removal date cannot be before the installation date.',
+    },
     meters_start_in_thousandths: { field: 'start_reading', message: 'Use at most three decimals.' },
     meters_start_not_negative: { field: 'start_reading', message: 'Enter 0 or more.' },
     meters_dates_hold_readings: {
       field: 'retired_date',
       message:
-        'The meter has readings before it joined or after it was retired. Correct those first, or choose other dates.',
+        'The meter has readings before its installation or after its removal. Correct those first, or choose other dates.',
     },
     meters_replaces_another: { field: 'replaces_meter_ndx', message: 'A meter cannot replace itself.' },
-    meters_setup_well_exists: { field: 'setup_well_ndx', message: 'There is no such well. Choose one from the list.' },
+    meters_setup_well_exists: {
+      field: 'setup_well_ndx',
+      message: 'This well does not exist. Choose one from the list.',
+    },
     meters_replaced_meter_exists: {
       field: 'replaces_meter_ndx',
-      message: 'There is no such meter. Choose one from the list.',
+      message: 'This meter does not exist. Choose one from the list.',
     },
   },
 });

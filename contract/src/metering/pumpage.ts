@@ -35,7 +35,7 @@ const pumpage = {
 export const pumpageByCalendarYear = view({
   path: 'ui-cq-pumpage-calendar-crosstab',
   access: 'staff',
-  summary: 'What was pumped from each well in each calendar year',
+  summary: 'Pumpage of each well by calendar year',
   orderBy: ['district_well_id', 'c_year'],
   asTable: true,
   narrowedBy: 'c_year',
@@ -45,7 +45,7 @@ export const pumpageByCalendarYear = view({
 export const pumpageByFiscalYear = view({
   path: 'ui-cq-pumpage-fiscal-crosstab',
   access: 'staff',
-  summary: 'What was pumped from each well in each fiscal year',
+  summary: 'Pumpage of each well by fiscal year',
   orderBy: ['district_well_id', 'fiscal_year'],
   asTable: true,
   narrowedBy: 'fiscal_year',

@@ -25,8 +25,8 @@ export const readingToEnter = readingToEdit.extend(
     ...pick(meterFields, 'later_reading', 'later_dial_unit', 'later_dial_multiplier'),
     later_year: optional(meterFields.c_year),
     later_month: optional(meterFields.c_month),
-    largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of the twelve months before.' })),
-    allowed_gal: optional(gallons('Allowed', { meaning: 'To the group in this month, after reduction.' })),
+    largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'In the previous twelve months.' })),
+    allowed_gal: optional(gallons('Allowed', { meaning: 'For the group in this month, after reduction.' })),
   }).shape,
 );
 export type ReadingToEnter = z.output<typeof readingToEnter>;
@@ -35,7 +35,7 @@ export const readingsToEdit = endpoint({
   method: 'GET',
   path: '/api/ui-meter-readings-edits/{year}/{month}/{grouping_ndx}',
   access: 'staff',
-  summary: 'The months that the meters of a permit group are read for, in one fiscal year or one month of it',
+  summary: 'Meter readings of a permit group for one fiscal year or month',
   params: z.object({ year: fiscalYear, month: monthOrAll, grouping_ndx: groupingNumber }),
   answer: z.array(readingToEnter),
 });
@@ -85,7 +85,7 @@ export type ReadingToSave = z.output<typeof readingToSave>;
 export const savedReading = readingToEdit.omit({ fiscal_year: true, grouping_ndx: true, grouping_name: true }).extend(
   rowOf({
     is_consequence: flag('Is a Consequence', {
-      meaning: 'It was not saved itself: its gallons changed because an earlier reading did.',
+      meaning: 'Not saved itself: its gallons changed because an earlier reading changed.',
     }),
     gallons_before: optional(gallons('Gallons Before')),
   }).shape,
@@ -97,10 +97,10 @@ export const saveReadings = endpoint({
   method: 'PUT',
   path: '/api/ui-meter-readings-edits/bulk-update',
   access: 'staff',
-  summary: 'Save readings of many meters and months, all or none. Only what is named of each changes',
+  summary: 'Save readings of many meters and months, all or none. Only the fields sent change',
   body: z
     .array(readingToSave)
-    .min(1, 'Name at least one reading.')
+    .min(1, 'Give at least one reading.')
     .max(MOST_ROWS, `Save at most ${MOST_ROWS.toLocaleString('en-US')} readings at once.`),
   answer: z.array(savedReading),
   patienceMs: 30_000,

@@ -61,7 +61,7 @@ export const previewReadings = endpoint({
   path: `${path}/preview`,
   effect: false,
   access: 'staff',
-  summary: 'What a file of readings would change, and what keeps it from being imported. Nothing is kept',
+  summary: 'Preview a readings file: what would change, and what prevents the import. Nothing is saved',
   body: fileOfReadings,
   answer: z.object({
     columns: z.array(z.string()),
@@ -93,7 +93,7 @@ export const undoReadingsImport = endpoint({
   method: 'DELETE',
   path: `${path}/{import_ndx}`,
   access: 'staff',
-  summary: 'Undo an import of readings, as far as nobody has changed them since',
+  summary: 'Undo an import of readings, except those changed since',
   params: z.object({ import_ndx: recordNumber }),
   answer: z.object({
     undone: z.int(),
@@ -106,7 +106,7 @@ export const undoReadingsImport = endpoint({
 export const readingsImports = view({
   path: 'readings-imports',
   access: 'staff',
-  summary: 'Files of readings that were imported, the latest first',
+  summary: 'Imported readings files, newest first',
   orderBy: ['import_ndx desc'],
   row: {
     import_ndx: key('Import'),

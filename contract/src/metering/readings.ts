@@ -16,7 +16,7 @@ const ofGroup = pick(permitFields, 'grouping_ndx', 'grouping_name');
 export const readingSummaries = view({
   path: 'ui-meter-readings-entry-top-table',
   access: 'staff',
-  summary: 'What each permit group may pump and has pumped, by fiscal year',
+  summary: 'Allowed and pumped volumes of each permit group by fiscal year',
   orderBy: ['fiscal_year desc', 'grouping_name'],
   asTable: true,
   row: {
@@ -28,7 +28,7 @@ export const readingSummaries = view({
     remaining_gallons: optional(gallons('Remaining')),
     pct_pumped: optional(decimal('Pumped', '%', { decimals: 2 })),
     ...standing,
-    has_no_allocation: flag('Without Allocation', { meaning: 'Something was pumped and nothing allowed.' }),
+    has_no_allocation: flag('Without Allocation', { meaning: 'Water was pumped with no allowance.' }),
     has_negative: flag('Has Negative', { meaning: 'A meter ran backwards in one of the months.' }),
     incomplete_permits: permitFields.incomplete_permits,
     last_report: optional(text('Last Report', 7, { meaning: 'The last month that was read, such as 2026-08.' })),
@@ -48,7 +48,7 @@ const monthOfGroup = {
 export const readingsByMonth = view({
   path: 'ui-meter-readings-tracking-detail',
   access: 'staff',
-  summary: 'The fiscal years of each permit group, month by month',
+  summary: 'Fiscal years of each permit group, month by month',
   orderBy: ['grouping_ndx', 'c_year', 'c_month'],
   asTable: true,
   narrowedBy: 'fiscal_year',
@@ -57,11 +57,11 @@ export const readingsByMonth = view({
 
 /** A permit that stands for itself has the group number that is minus its own. */
 export const groupingNumber = z.coerce
-  .number({ error: 'Name a permit group by its number.' })
+  .number({ error: 'Give a permit group by its number.' })
   .int()
   .min(-2147483647)
   .max(2147483647);
-export const fiscalYear = z.coerce.number({ error: 'Name a fiscal year.' }).int().min(1900).max(2200);
+export const fiscalYear = z.coerce.number({ error: 'Enter a fiscal year.' }).int().min(1900).max(2200);
 
 /** What one looks at of them: that of all of them is a thousand times as long. Not in the specification: the path is ours. */
 export const monthsOfGroup = view({
@@ -90,7 +90,7 @@ export type ReadingToEdit = z.output<typeof readingToEdit>;
 /** `All`, also as 0, stands for the twelve months of the fiscal year. */
 export const monthOrAll = z.union(
   [z.literal('All').transform(() => 0), z.coerce.number().int().min(0).max(12)],
-  'Name a month from 1 to 12, or All.',
+  'Enter a month from 1 to 12, or All.',
 );
 
 /** The meters of a permit group in a month, for who reads them in the field. A Well Owner gets their own. */
@@ -98,7 +98,7 @@ export const fieldMeters = endpoint({
   method: 'GET',
   path: '/api/field-services/meter-reading/meters/{fiscalYear}/{month}/{permitGroupId}',
   access: 'signed-in',
-  summary: 'The meters of a permit group to read in a month',
+  summary: 'The meters of a permit group to be read in a month',
   params: z.object({ fiscalYear, month: monthOrAll, permitGroupId: groupingNumber }),
   answer: z.array(readingToEdit),
 });
@@ -134,7 +134,7 @@ export const oneReading = view({
 export const readingYears = view({
   path: 'ui-lookup-mr-filters-years',
   access: 'staff',
-  summary: 'Fiscal years that there are meters to read in, the latest first',
+  summary: 'Fiscal years with meters to read, newest first',
   orderBy: ['fiscal_year desc'],
   row: pick(meterFields, 'fiscal_year'),
 });
@@ -142,7 +142,7 @@ export const readingYears = view({
 export const readingGroupings = view({
   path: 'ui-lookup-mr-filters-permitgroupings',
   access: 'staff',
-  summary: 'Permit groups by the fiscal years that they pump in',
+  summary: 'Permit groups by fiscal year',
   orderBy: ['grouping_name', 'fiscal_year'],
   row: { ...ofGroup, fiscal_year: meterFields.fiscal_year },
 });
@@ -151,7 +151,7 @@ export const readingGroupings = view({
 export const readingOwners = view({
   path: 'ui-lookup-mr-filters-owners',
   access: 'staff',
-  summary: 'Who holds the permits of each group, by fiscal year',
+  summary: 'Permit holders of each group by fiscal year',
   orderBy: ['owner_name', 'rolo_ndx', 'fiscal_year', 'grouping_ndx'],
   row: {
     rolo_ndx: contactFields.rolo_ndx,
@@ -172,7 +172,7 @@ const months = view({
 export const managedMeters = view({
   path: 'ui-meters-management-top-table',
   access: 'staff',
-  summary: 'Every meter, with whose it is and what it measures',
+  summary: 'Every meter with its owner and wells',
   orderBy: ['meter_id'],
   row: {
     ...pick(meterFields, 'meter_ndx', 'meter_id'),
@@ -197,7 +197,7 @@ export const managedMeters = view({
 export const meterOptions = view({
   path: 'ui-list-meter-options',
   access: 'signed-in',
-  summary: 'Meters in few words',
+  summary: 'Meters, short list',
   ownedBy: 'meter_ndx',
   staffOnly: ['known_by', 'wells'],
   orderBy: ['label'],

@@ -37,8 +37,7 @@ export const replaceMeter = endpoint({
   method: 'POST',
   path,
   access: 'staff',
-  summary:
-    'Replace a meter by a new one: the final reading, the retirement, the new meter and the wells of both, all of it or nothing',
+  summary: 'Replace a meter: final reading, removal, new meter and the wells of both, all or nothing',
   params,
   body: z.object({
     ...replacement.fields,
@@ -53,7 +52,7 @@ export const undoReplacement = endpoint({
   method: 'DELETE',
   path,
   access: 'staff',
-  summary: 'Take back the replacement of a meter, unless somebody worked on with what it left',
+  summary: 'Undo the replacement of a meter, unless later changes depend on it',
   params,
   answer: noAnswer,
   status: 204,
@@ -64,7 +63,7 @@ const chained_meter_ndx = key('Meter of the Chain', 'list-meters');
 export const meterChain = view({
   path: 'ui-list-meter-chain',
   access: 'staff',
-  summary: 'The meters that a meter replaced and those that replaced it, the first one first',
+  summary: 'The chain of meters that replaced each other, oldest first',
   by: params,
   orderBy: ['joined_date nulls first', 'chained_meter_ndx'],
   row: {
@@ -82,7 +81,7 @@ export const meterChain = view({
 export const readingsOfChain = view({
   path: 'ui-list-meter-chain-readings',
   access: 'staff',
-  summary: 'The readings of a meter, of those that it replaced and of those that replaced it, the latest first',
+  summary: 'The readings of a meter and of its predecessors and successors, newest first',
   by: params,
   orderBy: ['c_year desc', 'c_month desc', 'meter_id desc'],
   row: {

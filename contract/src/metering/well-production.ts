@@ -32,9 +32,11 @@ const productionToEnter = rowOf({
   mr_report_status_ndx: optional(meterFields.mr_report_status_ndx),
   notes: meterFields.notes,
   version: optional(kept.version),
-  is_metered: flag('Is Metered', { meaning: 'A meter measures the well in this month: its water would count twice.' }),
-  largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of the twelve months before.' })),
-  allowed_gal: optional(gallons('Allowed', { meaning: 'To the group in this month, after reduction.' })),
+  is_metered: flag('Is Metered', {
+    meaning: 'A meter measures the well in this month, so its water would count twice.',
+  }),
+  largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'In the previous twelve months.' })),
+  allowed_gal: optional(gallons('Allowed', { meaning: 'For the group in this month, after reduction.' })),
 });
 export type ProductionToEnter = z.output<typeof productionToEnter>;
 
@@ -45,7 +47,7 @@ export const productionToEdit = endpoint({
   method: 'GET',
   path: `${path}/{year}/{month}/{grouping_ndx}`,
   access: 'staff',
-  summary: 'The months that the wells of a permit group without a meter report, in one fiscal year or one month of it',
+  summary: 'Reported production of a permit group’s wells without meters, for one fiscal year or month',
   params: z.object({ year: fiscalYear, month: monthOrAll, grouping_ndx: groupingNumber }),
   answer: z.array(productionToEnter),
 });
@@ -76,10 +78,10 @@ export const saveProduction = endpoint({
   method: 'PUT',
   path: `${path}/bulk-update`,
   access: 'staff',
-  summary: 'Save what wells without a meter reported, all or none. Only what is named of each month changes',
+  summary: 'Save reported production of wells without meters, all or none. Only the fields sent change',
   body: z
     .array(productionToSave)
-    .min(1, 'Name at least one month.')
+    .min(1, 'Give at least one month.')
     .max(MOST_ROWS, `Save at most ${MOST_ROWS.toLocaleString('en-US')} months at once.`),
   answer: z.array(savedProduction),
   patienceMs: 30_000,

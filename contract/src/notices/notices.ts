@@ -10,7 +10,7 @@ import { draftedNotice, writtenLetter } from './letter.ts';
 /** What notices are sent of. */
 export const noticeKinds = {
   stage: 'Drought stage declared',
-  correction: 'Drought stage taken back',
+  correction: 'Drought stage withdrawn',
   reminder: 'Readings will be due',
   overdue: 'Readings are overdue',
 } as const;
@@ -37,19 +37,19 @@ const lettersIn = (label: string, meaning: string) => integer(label, { meaning }
 export const notices = view({
   path: 'ui-list-notices',
   access: 'staff',
-  summary: 'What was told to many at once, the latest first, and how far it is',
+  summary: 'Notices, newest first, with their progress',
   orderBy: ['notice_ndx desc'],
   row: {
     notice_ndx: rowKey,
     kind: choice('Notice', kindNames),
     drought_declaration_ndx: optional(rowKey),
     drought_stage_name: optional(text('Drought Stage')),
-    reading_month: optional(date('Month of Readings', { meaning: 'By its first day.' })),
-    letters: lettersIn('Letters', 'Letters of the notice, one a contact.'),
-    told: lettersIn('Told', 'Letters that the mail server took, and those that were posted.'),
-    waiting: lettersIn('Waiting', 'Letters that wait for the mail server.'),
-    to_post: lettersIn('To Post', 'Letters to be posted: without an address of e-mail, refused, or come back.'),
-    unsure: lettersIn('Unsure', 'Letters of which nobody knows whether the mail server took them.'),
+    reading_month: optional(date('Month of Readings', { meaning: 'Given by its first day.' })),
+    letters: lettersIn('Letters', 'Letters of the notice, one per contact.'),
+    told: lettersIn('Told', 'Letters accepted by the mail server, and letters mailed.'),
+    waiting: lettersIn('Waiting', 'Letters waiting to be e-mailed.'),
+    to_post: lettersIn('To Post', 'Letters to print and mail: no e-mail address, refused, or returned.'),
+    unsure: lettersIn('Unsure', 'Letters whose e-mail delivery is unknown.'),
     created_timestamp: timestamp('Sent On'),
     created_by: text('Sent By'),
   },
@@ -61,7 +61,7 @@ const byNotice = z.object({ notice_ndx: recordNumber });
 export const noticeLetters = view({
   path: 'ui-list-notice-letters',
   access: 'staff',
-  summary: 'Who was told by a notice, when and how, and who was not',
+  summary: 'Delivery status of each notice letter',
   by: byNotice,
   orderBy: ['addressee', 'letter_ndx'],
   row: {
@@ -70,12 +70,14 @@ export const noticeLetters = view({
     addressee: text('Addressee'),
     organization: contactFields.r_organization,
     r_email: contactFields.r_email,
-    about: text('About', 4000, { meaning: 'The permits or meters that the letter is about.' }),
+    about: text('About', 4000, { meaning: 'The permits or meters covered by the letter.' }),
     state: choice('State', letterStates),
-    is_to_post: flag('To Post', { meaning: 'It is to be printed and posted.' }),
-    told_at: optional(timestamp('Told On', { meaning: 'When the mail server took it, or it was posted.' })),
-    tries: integer('Tries', { meaning: 'How often it was handed to the mail server.' }),
-    failure: optional(text('What Was Said', 400, { meaning: 'By the mail server, of the last try that failed.' })),
+    is_to_post: flag('To Post', { meaning: 'To be printed and mailed.' }),
+    told_at: optional(timestamp('Told On', { meaning: 'When the mail server accepted it, or it was mailed.' })),
+    tries: integer('Tries', { meaning: 'Number of attempts to e-mail it.' }),
+    failure: optional(
+      text('Server Response', 400, { meaning: 'The mail server’s response to the last failed attempt.' }),
+    ),
   },
 });
 export type NoticeLetter = z.output<typeof noticeLetters.row>;
@@ -90,7 +92,7 @@ export const draftStageNotice = endpoint({
   path: '/api/drought-declarations/notice',
   effect: false,
   access: 'staff',
-  summary: 'What would be told to whom if a stage were declared. Nothing is saved or sent',
+  summary: 'Preview the letters of a stage declaration. Nothing is saved or sent',
   body: declaration,
   answer: draftedNotice,
 });
@@ -100,7 +102,7 @@ export const draftNoticeOfDeclaration = endpoint({
   method: 'GET',
   path: '/api/drought-declarations/{drought_declaration_ndx}/notice',
   access: 'staff',
-  summary: 'What would be told to whom of a stage that was declared, or of one that was taken back. Nothing is sent',
+  summary: 'Preview the letters about a declared or withdrawn stage. Nothing is sent',
   params: byDeclaration,
   answer: draftedNotice,
 });
@@ -115,7 +117,7 @@ export const draftReminder = endpoint({
   method: 'GET',
   path: '/api/meter-reading-reminders/{kind}',
   access: 'staff',
-  summary: 'Who would be reminded of which readings. Nothing is sent',
+  summary: 'Preview reading reminders. Nothing is sent',
   params: z.object({ kind: z.enum(reminderKinds) }),
   answer: draftedNotice.extend({
     reading_month: z.iso.date(),
@@ -132,13 +134,13 @@ export const sendNotice = endpoint({
   method: 'POST',
   path: '/api/notices',
   access: 'staff',
-  summary: 'Send a notice: by e-mail where there is an address, the others as letters to print. Never twice to anybody',
+  summary: 'Send a notice: by e-mail where an address is on file, otherwise as a letter to print. Nobody gets it twice',
   body: z.union(
     [
       z.object({ kind: z.enum(['stage', 'correction']), drought_declaration_ndx: z.int() }),
       z.object({ kind: z.enum(reminderKinds) }),
     ],
-    'Say what to tell: a stage or a correction of a declaration, or reminders.',
+    'Choose the subject: a stage, a correction of a declaration, or reminders.',
   ),
   answer: z.object({ notice_ndx: z.int(), by_email: z.int(), by_post: z.int() }),
   status: 201,
@@ -160,11 +162,11 @@ export const markLetters = endpoint({
   method: 'PUT',
   path: '/api/notices/{notice_ndx}/letters',
   access: 'staff',
-  summary: 'Send letters again that did not arrive, or say that they were posted or came back',
+  summary: 'Send undelivered letters again, or mark them as mailed or returned',
   params: byNotice,
   body: z.object({
     act: z.enum(letterActs),
-    letters: z.array(z.int()).min(1, 'Name at least one letter.').max(5000, 'Name at most 5,000 letters.'),
+    letters: z.array(z.int()).min(1, 'Choose at least one letter.').max(5000, 'Choose at most 5,000 letters.'),
   }),
   /** How many it is true of now; one that it does not fit stays as it is. */
   answer: z.object({ changed: z.int() }),
@@ -175,8 +177,7 @@ export const lettersToPost = endpoint({
   method: 'GET',
   path: '/api/notices/{notice_ndx}/letters-to-post',
   access: 'staff',
-  summary:
-    'The letters of a notice that go by post, word for word: without an address of e-mail, refused, or come back',
+  summary: 'The full text of the notice’s letters to mail: no e-mail address, refused, or returned',
   params: byNotice,
   answer: z.array(writtenLetter),
 });
@@ -186,7 +187,7 @@ export const oneLetter = endpoint({
   method: 'GET',
   path: '/api/notice-letters/{letter_ndx}',
   access: 'staff',
-  summary: 'A letter as it was told, word for word',
+  summary: 'The full text of a letter',
   params: z.object({ letter_ndx: recordNumber }),
   answer: writtenLetter,
 });

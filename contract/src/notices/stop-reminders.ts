@@ -6,7 +6,7 @@ export const stopReminders = endpoint({
   method: 'POST',
   path: '/api/stop-reminders/{token}',
   access: 'open',
-  summary: 'Stop reminders of meter readings by the link that stands in one of them',
+  summary: 'Stop meter-reading reminders with the link from a reminder',
   params: z.object({ token: z.string().max(200) }),
   answer: noAnswer,
   status: 204,

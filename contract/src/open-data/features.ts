@@ -37,7 +37,7 @@ const links = z.array(
   z.object({ href: z.string(), rel: z.string(), type: z.string().optional(), title: z.string().optional() }),
 );
 const crs = z.enum(Object.keys(referenceSystems) as [ReferenceSystem, ...ReferenceSystem[]], {
-  error: `Name one of the reference systems that the collection lists, such as ${crs84}.`,
+  error: `Use one of the reference systems listed by the collection, such as ${crs84}.`,
 });
 
 /** A form that is not offered is refused, as the standard asks. */
@@ -68,7 +68,7 @@ const feature = z.object({
 
 const collectionId = z
   .string()
-  .regex(/^[a-z0-9-]{1,60}$/, 'A collection is named in small letters, digits and hyphens.');
+  .regex(/^[a-z0-9-]{1,60}$/, 'A collection name uses lowercase letters, digits and hyphens.');
 
 /** `minx,miny,maxx,maxy`, or with heights, which say nothing here. Answers the four numbers. */
 const bbox = z
@@ -79,7 +79,7 @@ const bbox = z
     const flat = numbers.length === 6 ? [0, 1, 3, 4].map((place) => numbers[place]!) : numbers;
     if (flat.length === 4 && numbers.every(Number.isFinite) && flat[1]! <= flat[3]!)
       return flat as [number, number, number, number];
-    context.addIssue({ code: 'custom', message: 'Name four numbers: west,south,east,north.' });
+    context.addIssue({ code: 'custom', message: 'Give four numbers: west,south,east,north.' });
     return z.NEVER;
   });
 
@@ -102,7 +102,7 @@ const datetime = z
       return { ...(from && { from }), ...(to && { to }) };
     context.addIssue({
       code: 'custom',
-      message: 'Name a day or a moment, or two with a slash between: 2025-01-01/2025-12-31, 2025-01-01/..',
+      message: 'Give a date or time, or an interval with a slash: 2025-01-01/2025-12-31, 2025-01-01/..',
     });
     return z.NEVER;
   });
@@ -111,9 +111,9 @@ const datetime = z
 export const itemsQuery = z.strictObject({
   f,
   limit: z.coerce
-    .number({ error: 'Name a whole number of features.' })
-    .int('Name a whole number of features.')
-    .min(1, 'Ask for one feature at least.')
+    .number({ error: 'Give a whole number of features.' })
+    .int('Give a whole number of features.')
+    .min(1, 'Request at least one feature.')
     .transform((limit) => Math.min(limit, mostFeatures))
     .default(usualLimit),
   bbox: bbox.optional(),
@@ -141,7 +141,7 @@ export const openDataConformance = endpoint({
   method: 'GET',
   path: '/ogc/conformance',
   access: 'open',
-  summary: 'What of the standard is kept to',
+  summary: 'Conformance classes',
   query: onlyForm,
   answer: z.object({ conformsTo: z.array(z.string()) }),
   tag,
@@ -151,7 +151,7 @@ export const openDataCollections = endpoint({
   method: 'GET',
   path: '/ogc/collections',
   access: 'open',
-  summary: 'What there is: wells, water levels, water quality and the layers of the map',
+  summary: 'Collections: wells, water levels, water quality and map layers',
   query: onlyForm,
   answer: z.object({ links, collections: z.array(collection), crs: z.array(z.string()) }),
   tag,

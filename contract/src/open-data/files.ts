@@ -10,12 +10,12 @@ import { endpoint, noAnswer } from '../language/endpoint.ts';
 export const openDataFiles = {
   'open-data.gpkg': {
     title: 'GeoPackage',
-    description: 'Every collection as a layer of one file, with what its columns mean; for QGIS, ArcGIS and GDAL.',
+    description: 'Every collection as a layer of one file, with column descriptions; for QGIS, ArcGIS and GDAL.',
     mediaType: 'application/geopackage+sqlite3',
   },
   'open-data-csv.zip': {
     title: 'CSV files in a zip',
-    description: 'Every collection as a table, with its places as well-known text, and the data dictionary.',
+    description: 'Every collection as a table, with locations as well-known text, and the data dictionary.',
     mediaType: 'application/zip',
   },
   'data-dictionary.csv': {
@@ -49,7 +49,7 @@ export const listOpenDataFiles = endpoint({
   method: 'GET',
   path: '/ogc/files',
   access: 'open',
-  summary: 'All of the open data as files: those that were made last, with their size and time of making',
+  summary: 'All open data as files: the latest, with their size and time of creation',
   answer: z.object({ files: z.array(openDataFile) }),
   tag,
 });
@@ -71,7 +71,7 @@ export const makeOpenDataFiles = endpoint({
   method: 'POST',
   path: '/api/open-data/files',
   access: 'staff',
-  summary: 'Make the files of the open data now',
+  summary: 'Create the open data files now',
   answer: noAnswer,
   status: 204,
   tag,

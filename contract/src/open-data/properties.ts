@@ -16,13 +16,13 @@ export const openWaterLevel = rowOf({
   water_elevation_ft: optional(
     decimal('Water Elevation', 'ft', {
       decimals: 2,
-      meaning: 'Above the vertical datum beside it, by the land surface as it stood then.',
+      meaning: 'Above the vertical datum given beside it, using the land-surface elevation at the time.',
     }),
   ),
   vertical_datum: optional(text('Vertical Datum')),
   ...pick(waterLevelsOfWell.row.shape, 'is_pumping'),
   approval: choice('Approval', ['approved', 'provisional'], {
-    meaning: 'What is provisional may still be corrected.',
+    meaning: 'Provisional values may still be corrected.',
   }),
 });
 
@@ -32,8 +32,8 @@ export const openWaterQuality = rowOf({
   collected_at: timestamp('Collected'),
   parameter: text('Parameter'),
   value: decimal('Value', '', {
-    meaning: 'In the unit that stands beside it; of what was not detected, the limit of detection.',
+    meaning: 'In the unit given beside it. For non-detects, the value is the detection limit.',
   }),
   unit: optional(text('Unit')),
-  is_nondetect: flag('Non-Detect', { meaning: 'Less than the value, which is the limit of detection.' }),
+  is_nondetect: flag('Non-Detect', { meaning: 'Less than the value, which is the detection limit.' }),
 });

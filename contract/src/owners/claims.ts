@@ -12,7 +12,7 @@ const claimStates = ['waiting', 'sending', 'sent', 'refused', 'to post', 'posted
 export const claims = view({
   path: 'ui-list-claims',
   access: 'staff',
-  summary: 'Letters with a code by which contacts claim their permits, and what became of each',
+  summary: 'Access code letters that let contacts claim their permits, with the status of each',
   row: {
     claim_ndx: rowKey,
     rolo_ndx: contactFields.rolo_ndx,
@@ -33,7 +33,7 @@ export const makeClaim = endpoint({
   method: 'POST',
   path: '/api/claims',
   access: 'staff',
-  summary: 'Make a letter with a code for a contact: by e-mail where there is an address on file, else to print',
+  summary: 'Create an access code letter for a contact: by e-mail if an address is on file, otherwise to print',
   body: z.object({ rolo_ndx: z.int({ error: '*Required field' }) }),
   answer: z.object({ claim_ndx: z.int(), state: z.enum(claimStates) }),
   status: 201,
@@ -46,7 +46,7 @@ export const claimLetter = endpoint({
   method: 'GET',
   path: '/api/claims/{claim_ndx}/letter',
   access: 'staff',
-  summary: 'A letter with a code that goes by post, word for word',
+  summary: 'The full text of an access code letter to mail',
   params: byClaim,
   answer: writtenLetter.omit({ letter_ndx: true, about: true }),
 });
@@ -56,7 +56,7 @@ export const claimPosted = endpoint({
   method: 'POST',
   path: '/api/claims/{claim_ndx}/posted',
   access: 'staff',
-  summary: 'Say that a letter with a code was posted',
+  summary: 'Mark an access code letter as mailed',
   params: byClaim,
   answer: noAnswer,
   status: 204,
@@ -67,7 +67,7 @@ export const requestClaim = endpoint({
   method: 'POST',
   path: '/api/claim-requests',
   access: 'signed-in',
-  summary: 'Ask that a code be sent to the address on file of a permit',
+  summary: 'Request an access code, sent to the permit’s address on file',
   body: z.object({
     permit_number: text('Permit Number', 40),
   }),
@@ -78,7 +78,7 @@ export const requestClaim = endpoint({
 
 /** What is answered to whoever asks for a code, so that nobody learns which permits there are. */
 export const CODE_IS_ON_ITS_WAY =
-  'If the district has a permit of this number, a code goes to the address on file: by e-mail within minutes, or by post within days.';
+  'If the district has a permit with this number, a code will be sent to the address on file: by e-mail within minutes, or by mail within days.';
 
 /** Letters and digits that are not taken for one another. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -95,7 +95,7 @@ export const enterClaim = endpoint({
   method: 'POST',
   path: '/api/claims/enter',
   access: 'signed-in',
-  summary: 'Enter the code of a letter: the permits of its contact are linked to the account of the caller',
+  summary: 'Enter the code from a letter: its contact’s permits are linked to your account',
   body: z.object({
     code: z
       .string({ error: '*Required field' })

@@ -8,7 +8,7 @@ export const delegations = endpoint({
   method: 'GET',
   path: '/api/delegations',
   access: 'signed-in',
-  summary: 'Whom the caller lets see and report for which permits, and who lets the caller',
+  summary: 'Delegations that the caller gave and received',
   answer: z.object({
     given: z.array(z.object({ delegation_ndx: z.int(), email: z.string(), permits: z.array(permit) })),
     /** Permits that the caller can let others see: their own, not what was delegated to them. */
@@ -22,7 +22,7 @@ export const delegatePermits = endpoint({
   method: 'POST',
   path: '/api/delegations',
   access: 'signed-in',
-  summary: 'Let the account of an e-mail address see and report for some permits',
+  summary: 'Give the account of an e-mail address access to selected permits',
   body: z.object({
     email: z
       .string({ error: '*Required field' })
@@ -40,7 +40,7 @@ export const takeBackDelegation = endpoint({
   method: 'DELETE',
   path: '/api/delegations/{delegation_ndx}',
   access: 'signed-in',
-  summary: 'End a delegation that the caller gave or received, from the next call on',
+  summary: 'End a delegation that the caller gave or received',
   params: z.object({ delegation_ndx: recordNumber }),
   answer: noAnswer,
   status: 204,

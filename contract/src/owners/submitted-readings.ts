@@ -27,18 +27,18 @@ export type SubmissionState = (typeof submissionStates)[number];
 
 const month = pick(meterFields, 'c_year', 'c_month');
 const submission = { submitted_reading_ndx: rowKey, state: choice('State', submissionStates) };
-const question = optional(longText('Question', 1000, { meaning: 'What the district asks about the reading.' }));
+const question = optional(longText('Question', 1000, { meaning: 'The district’s question about the reading.' }));
 
 /** What a reading is held against while it is typed. */
 const bounds = {
   prev_meter_reading: dialNumber('Previous Reading', {
-    meaning: 'The last one before, or what the meter began with.',
+    meaning: 'The last reading before it, or the meter’s first reading.',
   }),
   ...pick(meterFields, 'prev_dial_unit', 'prev_dial_multiplier'),
   ...pick(meterFields, 'later_reading', 'later_dial_unit', 'later_dial_multiplier'),
   later_year: optional(meterFields.c_year),
   later_month: optional(meterFields.c_month),
-  largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of the twelve months before.' })),
+  largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'In the previous twelve months.' })),
   ...pick(meterFields, 'joined_date', 'retired_date'),
 };
 
@@ -50,11 +50,11 @@ export const monthsToRead = view({
   path: 'ui-owner-months-to-read',
   access: 'signed-in',
   ownedBy: 'permit_ndx',
-  summary: 'The months that the meters of each permit are still to be read for, through the present one',
+  summary: 'Months still to be read for the meters of each permit, through the current month',
   row: {
     ...pick(permitFields, 'permit_ndx', 'permit_number'),
     ...pick(meterFields, 'meter_ndx', 'meter_id', 'meter_serial_number'),
-    associated_wells: text('Wells', 1000, { meaning: 'Of the permit alone.' }),
+    associated_wells: text('Wells', 1000, { meaning: 'For this permit only.' }),
     last_year: optional(meterFields.c_year),
     last_month: optional(meterFields.c_month),
     ...month,
@@ -62,7 +62,7 @@ export const monthsToRead = view({
     due_day: date('Due'),
     ...bounds,
     ...dial,
-    share: decimal('Share', '', { meaning: 'Of what the meter measures, from 0 to 1, that counts at the permit.' }),
+    share: decimal('Share', '', { meaning: 'Share of the meter’s water, from 0 to 1, that counts toward the permit.' }),
     submitted_reading_ndx: optional(rowKey),
     state: optional(submission.state),
     submitted_reading: optional(dialNumber('Sent In')),
@@ -78,7 +78,7 @@ export const submittedReadings = view({
   access: 'signed-in',
   ownedBy: 'permit_ndx',
   staffOnly: ['sent_by', 'standing_reading', 'standing_version', ...keysOf(bounds)],
-  summary: 'Readings that owners sent in, each with its photo and how it stands with it',
+  summary: 'Readings submitted by owners, with photo and status',
   row: {
     ...submission,
     ...pick(permitFields, 'permit_ndx', 'permit_number'),
@@ -96,7 +96,7 @@ export const submittedReadings = view({
     sent_by: text('Sent By'),
     ...bounds,
     ...dial,
-    standing_reading: optional(dialNumber('Reading Kept', { meaning: 'What the register has for the month.' })),
+    standing_reading: optional(dialNumber('Reading Kept', { meaning: 'The reading on record for the month.' })),
     standing_version: optional(integer('Version Kept', { min: 1 })),
   },
   orderBy: ['submitted_reading_ndx desc'],
@@ -115,7 +115,7 @@ const entered = z
   .min(0, 'Enter 0 or more.')
   .max(999_999_999_999.999, 'A meter reading has at most twelve digits.')
   .refine((reading) => Number(reading.toFixed(3)) === reading, 'Use at most three decimals.');
-const AS_SHOWN = 'Enter the reading as a number, as it stands on the meter.';
+const AS_SHOWN = 'Enter the number shown on the meter.';
 
 /** What an owner may write beside a reading, and staff when they ask about it. */
 const LONGEST_WORDS = 1000;
@@ -129,7 +129,7 @@ export const submitReading = endpoint({
   method: 'POST',
   path: '/api/submitted-readings',
   access: 'signed-in',
-  summary: 'Send a meter reading to the district. It counts when the district has approved it',
+  summary: 'Submit a meter reading. It counts once the district approves it',
   body: z.object({
     permit_ndx: z.int(),
     meter_ndx: z.int(),
@@ -147,7 +147,7 @@ export const attachReadingPhoto = endpoint({
   method: 'POST',
   path: '/api/submitted-readings/{submitted_reading_ndx}/photo',
   access: 'signed-in',
-  summary: 'Add a photo of the meter to a reading that waits',
+  summary: 'Add a photo of the meter to a pending reading',
   params: byReading,
   upload: { mediaTypes: pictures },
   body: z.object({}),
@@ -160,7 +160,7 @@ export const withdrawReading = endpoint({
   method: 'POST',
   path: '/api/submitted-readings/{submitted_reading_ndx}/withdraw',
   access: 'signed-in',
-  summary: 'Take a reading back that the district has not approved',
+  summary: 'Withdraw a reading that is not yet approved',
   params: byReading,
   answer: noAnswer,
   status: 204,
@@ -171,7 +171,7 @@ export const approveReading = endpoint({
   method: 'POST',
   path: '/api/submitted-readings/{submitted_reading_ndx}/approve',
   access: 'staff',
-  summary: 'Approve a reading that was sent in: it is kept as a reading of its meter',
+  summary: 'Approve a submitted reading: it becomes a reading of its meter',
   params: byReading,
   body: z.object({
     /** Of the reading that stood for the month when it was looked at; null where there was none. */
@@ -190,7 +190,7 @@ export const questionReading = endpoint({
   method: 'POST',
   path: '/api/submitted-readings/{submitted_reading_ndx}/question',
   access: 'staff',
-  summary: 'Ask the owner about a reading that was sent in. It does not count; they can send another',
+  summary: 'Ask the owner about a submitted reading. It does not count; they can submit another',
   params: byReading,
   body: z.object({ question: asked }),
   answer: submissionAnswer.extend({
@@ -205,16 +205,16 @@ export const ownerStatement = view({
   access: 'signed-in',
   ownedBy: 'permit_ndx',
   by: z.object({ permit_ndx: recordNumber }),
-  summary: 'What a permit allowed and used in each month through the present one',
+  summary: 'Allowed and used volumes of a permit by month, through the current month',
   row: {
     ...pick(meterFields, 'fiscal_year', 'c_year', 'c_month'),
     drought_stage: optional(text('Drought Stage', 80)),
-    reduction: percent('Reduction', { meaning: 'What the drought stage takes away from the month.' }),
+    reduction: percent('Reduction', { meaning: 'The drought reduction of the month.' }),
     permitted_gal: optional(gallons('Permitted')),
     month_limit_gal: optional(gallons("Month's Limit", { meaning: 'After the reduction of the drought stage.' })),
     month_used_gal: gallons('Used'),
-    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'Since the fiscal year began.' })),
-    used_gal: gallons('Used So Far', { meaning: 'Since the fiscal year began.' }),
+    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'Since the start of the fiscal year.' })),
+    used_gal: gallons('Used So Far', { meaning: 'Since the start of the fiscal year.' }),
   },
   orderBy: ['fiscal_year', 'c_year', 'c_month'],
 });

@@ -21,7 +21,7 @@ export type CurrentUser = z.output<typeof currentUser>;
 export const me = endpoint({
   ...firstCalls.me,
   access: 'signed-in',
-  summary: 'Who is signed in, and which calls they may make',
+  summary: 'The signed-in person and the calls they may make',
   answer: currentUser,
 });
 
@@ -29,7 +29,7 @@ export const me = endpoint({
 export const signOut = endpoint({
   ...firstCalls.signOut,
   access: 'signed-in',
-  summary: 'Ends the session of the token that comes with the call, at once',
+  summary: 'Ends the session of the token used for the call',
   answer: noAnswer,
   status: 204,
 });
@@ -61,7 +61,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/sign-out-everywhere',
   access: 'signed-in',
-  summary: 'Ends every session of this person, the present one too',
+  summary: 'Ends every session of this person, including this one',
   answer: noAnswer,
   status: 204,
 });

@@ -18,14 +18,14 @@ export const peopleConstraints: WordsOfTables = {
     registrations_well_count_positive: { field: 'property_well_count', message: 'Enter 1 or more.' },
     registrations_reference_once: { message: 'Another registration has this reference. Try again.' },
     registrations_reference_form: { message: 'A reference looks like R-3F9A-21C7.' },
-    registrations_sent_back_with_message: { field: 'message', message: 'Say what is to be corrected.' },
+    registrations_sent_back_with_message: { field: 'message', message: 'Describe what needs correction.' },
   },
   account_permits: {
     account_permits_permit_exists: noSuch('permit', 'permits'),
   },
   accounts: {
     accounts_roles_known: { field: 'role', message: userWords.noSuchRole },
-    accounts_deleted_cannot_sign_in: { field: 'blocked', message: 'Somebody who was deleted cannot sign in.' },
+    accounts_deleted_cannot_sign_in: { field: 'blocked', message: 'A deleted user cannot sign in.' },
     accounts_email_unique: { field: 'email', message: userWords.emailTaken },
   },
 };

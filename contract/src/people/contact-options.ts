@@ -6,7 +6,7 @@ import { contactFields } from './fields.ts';
 export const contactOptions = view({
   path: 'ui-list-contact-options',
   access: 'staff',
-  summary: 'Contacts in few words, removed ones too',
+  summary: 'Contacts, short list, including removed ones',
   orderBy: ['label', 'rolo_ndx'],
   row: { rolo_ndx: contactFields.rolo_ndx, ...removableOption },
 });

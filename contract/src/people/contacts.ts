@@ -45,7 +45,7 @@ export const contacts = defineRegister({
     notes: optional(longText('Notes')),
   },
   constraints: {
-    contacts_merged_into_exists: { message: 'There is no such contact to merge it into.' },
+    contacts_merged_into_exists: { message: 'The contact to merge into does not exist.' },
     contacts_merged_is_removed: { message: 'This contact was merged into another. Undo the merge to bring it back.' },
     contacts_named: { field: 'r_name', message: 'Enter a name or an organization.' },
   },

@@ -13,11 +13,11 @@ export const contactFields = {
   r_state: optional(text('State', 40)),
   r_zipcode: optional(text('ZIP code', 10)),
   no_reminders: flag('No reminders', {
-    help: 'Gets no reminders of meter readings. Notices of drought stages reach them all the same.',
+    help: 'Gets no meter-reading reminders, but still gets drought-stage notices.',
   }),
-  formatted_phones: optional(text('Phone', 60, { meaning: 'As people say it: (512) 555-0100.' })),
+  formatted_phones: optional(text('Phone', 60, { meaning: 'For example (512) 555-0100.' })),
   precinct_num: optional(integer('Director precinct', { min: 1, max: 99 })),
   concatenated_contact_info: optional(
-    text('Contact in One Line', 1000, { meaning: 'What a search for a contact reads.' }),
+    text('Contact in One Line', 1000, { meaning: 'Text used to search for contacts.' }),
   ),
 };

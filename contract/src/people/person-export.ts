@@ -6,7 +6,7 @@ export const exportPerson = endpoint({
   method: 'POST',
   path: '/api/list-rolodex/{rolo_ndx}/everything',
   access: 'staff',
-  summary: 'Everything that is held about one contact, as a zip with JSON for programs and HTML for people',
+  summary: 'All data about one contact as a zip with JSON and HTML',
   params: z.object({ rolo_ndx: recordNumber }),
   answer: z.unknown(),
   file: 'application/zip',

@@ -36,7 +36,7 @@ export const savedViews = endpoint({
   method: 'GET',
   path: '/api/saved-views/{table_path}',
   access: 'staff',
-  summary: 'The views of a table that the caller has saved, and those that others share, by name',
+  summary: 'Saved table views of the caller and shared views of others, by name',
   params: z.object({ table_path }),
   answer: z.array(savedView),
 });
@@ -45,7 +45,7 @@ export const saveView = endpoint({
   method: 'PUT',
   path: '/api/saved-views/{table_path}',
   access: 'staff',
-  summary: 'Saves a view of a table under a name, in place of the one that had it',
+  summary: 'Saves a table view under a name, replacing a view with the same name',
   params: z.object({ table_path }),
   body: z.object({
     view_name: z
@@ -63,7 +63,7 @@ export const deleteView = endpoint({
   method: 'DELETE',
   path: '/api/saved-views/{table_path}/{saved_view_ndx}',
   access: 'staff',
-  summary: 'Forgets a saved view',
+  summary: 'Deletes a saved view',
   params: z.object({ table_path, saved_view_ndx: recordNumber }),
   answer: noAnswer,
   status: 204,

@@ -35,7 +35,8 @@ export const previewUsers = endpoint({
   path: `${path}/users-of-file`,
   effect: false,
   access: 'staff',
-  summary: 'Whom a file of users would add, who is there already by e-mail address, and who cannot be added. Nobody is',
+  summary:
+    'Preview a users file: who would be added, who already has an account, and who cannot be added. Nobody is added',
   body: z.strictObject({
     file_name: fileName,
     /** A table with a line of headings, CSV or XLSX, in base64. */
@@ -64,7 +65,7 @@ export const usersTemplate = endpoint({
   method: 'GET',
   path: `${path}/template/{format}`,
   access: 'staff',
-  summary: 'The headings of a file of users that need no mapping, as a file to fill in',
+  summary: 'A users template with the standard headings',
   params: z.object({ format: templateFormat }),
   answer: z.unknown(),
   file: workbookType,
@@ -103,7 +104,7 @@ export const listUsersFiles = endpoint({
   method: 'GET',
   path: `${path}/files`,
   access: 'staff',
-  summary: 'The files that users were added from, the latest first',
+  summary: 'Files that users were added from, newest first',
   answer: z.array(pastFile),
 });
 
@@ -125,7 +126,7 @@ export const oneUsersFile = endpoint({
   method: 'GET',
   path: `${path}/files/{user_file_ndx}`,
   access: 'staff',
-  summary: 'A file that users were added from, with each account that it added and what became of it',
+  summary: 'A users file with each account it added and its status',
   params: byFile,
   answer: pastFile.extend({ accounts: z.array(addedAccount) }),
   patienceMs: 30_000,

@@ -91,7 +91,7 @@ export const changeUser = endpoint({
   method: 'PUT',
   path,
   access: 'staff',
-  summary: 'Changes a user and their permits; another role, or none to sign in with, ends their sessions',
+  summary: 'Changes a user and their permits; changing or removing a role ends their sessions',
   body: changedUser,
   answer: user,
 });
@@ -128,7 +128,7 @@ export const seeAsUser = endpoint({
   method: 'POST',
   path: `${path}/{auth0_user_id}/see-as`,
   access: 'staff',
-  summary: 'For Developers: a token of half an hour that reads as this user and writes nothing',
+  summary: 'For Developers: a read-only token for this user, valid for half an hour',
   params: oneUser,
   answer: z.object({ token: z.string(), name: z.string(), expires_at: z.iso.datetime({ offset: true }) }),
 });
@@ -140,7 +140,8 @@ export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: `${path}/{auth0_user_id}/second-factor`,
   access: 'staff',
-  summary: 'Removes the second factor of a user who has lost it: the password alone signs in until another is set up',
+  summary:
+    'Removes the second factor of a user who lost it: until they set up another, the password alone signs them in',
   params: oneUser,
   answer: noAnswer,
   status: 204,
@@ -166,7 +167,7 @@ export const changesOfUser = endpoint({
   method: 'GET',
   path: `${path}/{auth0_user_id}/changes`,
   access: 'staff',
-  summary: 'What was done to a user, when and by whom: the newest 200',
+  summary: 'Activity on a user account: the newest 200 entries',
   params: oneUser,
   answer: z.array(
     z.object({

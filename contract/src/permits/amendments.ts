@@ -99,9 +99,7 @@ export const amendments = defineRegister({
   computed: {
     pamend_type_desc: optional(text('Amendment Type')),
     pamend_status_desc: optional(text('Amendment Status')),
-    action_complete_date: optional(
-      date('Complete Date', { meaning: 'The day on which it was complete, with its extension.' }),
-    ),
+    action_complete_date: optional(date('Complete Date', { meaning: 'The completion date, including its extension.' })),
     // What the permit was before the amendment was approved.
     saved_previous_volume: optional(gallons('Previous Volume')),
     saved_previous_primary_use_ndx: use('Previous Primary Use'),
@@ -207,7 +205,7 @@ export const whatAmendmentDoes = endpoint({
   path: '/api/data-permit-amendments/what-it-does',
   effect: false,
   access: 'staff',
-  summary: 'What an amendment would change in the months of a fiscal year. Nothing is saved',
+  summary: 'Preview the effect of an amendment on the months of a fiscal year. Nothing is saved',
   body: z
     .object({
       permit_ndx: z.int().min(0).max(2147483647),

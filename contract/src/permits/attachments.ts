@@ -28,7 +28,7 @@ export const restorePermitAttachment = endpoint({
   method: 'POST',
   path: '/api/assoc-permits-to-attachments/{att_ndx}/restore',
   access: 'staff',
-  summary: 'Bring a removed or earlier document of a permit back',
+  summary: 'Restore a removed or earlier document of a permit',
   params: byAttachment,
   answer: noAnswer,
   status: 204,

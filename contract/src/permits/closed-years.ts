@@ -18,7 +18,7 @@ export const closedYears = defineRegister({
   has: ['list', 'create', 'update', 'delete'],
   fields: { fiscal_year: year('Fiscal Year'), notes: optional(text('Notes', 500)) },
   constraints: {
-    closed_years_once: { field: 'fiscal_year', message: 'This fiscal year is closed already.' },
+    closed_years_once: { field: 'fiscal_year', message: 'This fiscal year is already closed.' },
     closed_years_year_in_range: { field: 'fiscal_year', message: '*Requires 4 digits' },
   },
 });

@@ -43,7 +43,7 @@ export const permitConstraints: WordsOfTables = {
   },
   month_corrections: {
     month_corrections_permit_exists: noSuch('permit', 'permit_ndx'),
-    month_corrections_once: { message: 'The month was corrected at this moment already.' },
+    month_corrections_once: { message: 'The month was already corrected at this time.' },
   },
   permit_wells: {
     permit_wells_permit_exists: noSuch('permit', 'permit_ndx'),
@@ -51,14 +51,14 @@ export const permitConstraints: WordsOfTables = {
     permit_wells_end_after_start: { field: 'end_date', message: 'A link cannot end before it starts.' },
     permit_wells_ranges_apart: {
       field: 'start_date',
-      message: 'The well is linked to the permit at this time already.',
+      message: 'The well is already linked to the permit at this time.',
     },
   },
   permit_distributions: {
     permit_distributions_permit_exists: noSuch('permit', 'permit_ndx'),
     permit_distributions_month_in_range: noMonth('c_month'),
     permit_distributions_share_in_range: { field: 'alloc_percentage', message: 'Enter a share from 0 to 1.' },
-    permit_distributions_once_a_month: { field: 'c_month', message: 'The permit has a share for this month already.' },
+    permit_distributions_once_a_month: { field: 'c_month', message: 'The permit already has a share for this month.' },
     permit_distributions_twelve: { message: 'A permit has twelve monthly shares, one for each month.' },
   },
   permit_amendments: {
@@ -84,11 +84,11 @@ export const permitConstraints: WordsOfTables = {
     },
     permit_amendments_volume_adds_up: {
       field: 'new_volume',
-      message: 'The new volume is the previous volume and the change together.',
+      message: 'The new volume must equal the previous volume plus the change.',
     },
     permit_amendments_volume_not_negative: {
       field: 'proposed_volume_change',
-      message: 'The change takes away more than the permit has.',
+      message: 'The change reduces the volume below 0.',
     },
   },
   permit_renewals: {
@@ -103,7 +103,7 @@ export const permitConstraints: WordsOfTables = {
     permit_memberships_permit_exists: noSuch('permit', 'linked_permits'),
     permit_memberships_group_exists: noSuch('permit group', 'permit_group_ndx'),
     permit_memberships_year_has_four_digits: { field: 'fiscal_year', message: '*Requires 4 digits' },
-    permit_memberships_one_group_a_year: { message: 'A permit stands in one group in a fiscal year.' },
+    permit_memberships_one_group_a_year: { message: 'A permit can be in only one group in a fiscal year.' },
   },
   permit_types: {
     permit_types_described_once: { field: 'permit_type_desc', message: 'Another permit type has this description.' },
@@ -113,11 +113,11 @@ export const permitConstraints: WordsOfTables = {
     permit_type_reductions_type_exists: noSuch('permit type', 'permit_type_ndx'),
     permit_type_reductions_once_a_month: {
       field: 'holds_from',
-      message: 'The permit type has reductions from this month on already.',
+      message: 'The permit type already has reductions from this month on.',
     },
     permit_type_reductions_from_first_of_month: {
       field: 'holds_from',
-      message: 'Reductions hold from the first day of a month.',
+      message: 'Reductions take effect on the first day of a month.',
     },
     reduction_from_nothing_to_all: { message: 'Enter a reduction from 0 to 1.' },
   },

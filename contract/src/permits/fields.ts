@@ -16,7 +16,7 @@ import {
 } from '../language/fields.ts';
 import { z } from 'zod';
 
-const TAKEN_AWAY = 'What the stage takes away from the volume of a month.';
+const TAKEN_AWAY = 'The stage’s reduction of the month’s volume.';
 
 /** What is said of permits in more than one place, each with its one label (spec 3 §2 and 3). */
 export const permitFields = {
@@ -38,18 +38,16 @@ export const permitFields = {
   secondary_use_ndx: lookup('Secondary Use', 'ui-list-permits-uses'),
   allocation_distribution_ndx: lookup('Allocation Distribution Type', 'list-allocation-distributions'),
   authorized_volume_gal: count('Authorized Volume', 'gal', { meaning: 'In a year.' }),
-  volume_now_gal: count('Volume Now', 'gal', { meaning: 'In a year, as it holds in the present month.' }),
+  volume_now_gal: count('Volume Now', 'gal', { meaning: 'Per year, as in effect this month.' }),
   coming_volume_gal: optional(
     count('Coming Volume', 'gal', {
-      meaning: 'In a year, where an amendment or another change of the volume is still to begin.',
+      meaning: 'Per year, after an amendment or other volume change that has not started yet.',
     }),
   ),
-  coming_volume_from: optional(
-    date('Coming Volume From', { meaning: 'The first day of the month in which it begins.' }),
-  ),
+  coming_volume_from: optional(date('Coming Volume From', { meaning: 'The first day of the month when it starts.' })),
   special_provisions: optional(longText('Special Provisions')),
   notes: optional(longText('Notes')),
-  is_terminated: flag('Inactive', { meaning: 'Its status ends it.' }),
+  is_terminated: flag('Inactive', { meaning: 'Its status ends the permit.' }),
   owner_name: optional(text('Contact')),
   rolo_ndx: optional(reference('Permittee', 'list-rolodex')),
   permit_group_ndx: key('Permit Group', 'list-permit-groups'),
@@ -57,11 +55,11 @@ export const permitFields = {
   permit_tier_ndx: lookup('Tier', 'ui-list-permit-tiers'),
   permit_tier_name: text('Tier'),
   grouping_ndx: key('Permit Owner/Group'),
-  grouping_name: text('Permit Owner/Group', 200, { meaning: 'A permit group, or a permit that is in none.' }),
+  grouping_name: text('Permit Owner/Group', 200, { meaning: 'A permit group, or a permit without a group.' }),
   grouped_permits: list('Permits', z.int(), { to: 'list-permits' }),
   incomplete_permits: integer('Permits of Unknown Volume', {
     min: 0,
-    meaning: 'Their monthly shares do not total 100 %: what they allow is not known and missing from the sum.',
+    meaning: 'Their monthly shares do not total 100 %, so their volume is unknown and missing from the sum.',
   }),
   start_date: date('Start Date', { usual: { from: '1950-01-01' } }),
   end_date: optional(date('End Date', { usual: { from: '1950-01-01' } })),

@@ -23,7 +23,7 @@ export const movesOfPermit = endpoint({
   method: 'GET',
   path: '/api/permit-memberships/of-permit/{permit_ndx}',
   access: 'staff',
-  summary: 'Who put a permit into which group, when and from which fiscal year on; newest first',
+  summary: 'Group changes of a permit: who, when, and from which fiscal year; newest first',
   params: z.object({ permit_ndx: recordNumber }),
   answer: moves,
 });
@@ -32,7 +32,7 @@ export const movesOfGroup = endpoint({
   method: 'GET',
   path: '/api/permit-memberships/of-group/{permit_group_ndx}',
   access: 'staff',
-  summary: 'Who linked which permits to a group or delinked them, when and from which fiscal year on; newest first',
+  summary: 'Permits linked to or removed from a group: who, when, and from which fiscal year; newest first',
   params: z.object({ permit_group_ndx: recordNumber }),
   answer: moves,
 });

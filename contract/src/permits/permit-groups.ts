@@ -36,15 +36,18 @@ export const linkPermits = endpoint({
   path: '/api/list-permit-groups/{permit_group_ndx}',
   access: 'staff',
   summary:
-    'Say which permits stand in a group from a fiscal year on, the present one unless told: all of them, those that are not named are delinked',
+    'Set the permits of a group from a fiscal year on (the current one by default); permits not listed are removed from the group',
   params: z.object({ permit_group_ndx: recordNumber }),
   body: z.object({
     linked_permits: z
-      .array(z.int({ error: 'A permit is named by a whole number.' }).max(2_147_483_647, 'There is no such permit.'), {
-        error: 'Name the permits in linked_permits.',
-      })
-      .max(MOST, `Name at most ${MOST} permits.`),
-    fiscal_year: z.int({ error: 'Name the fiscal year in fiscal_year.' }).min(1900).max(2200).optional(),
+      .array(
+        z.int({ error: 'A permit is given by a whole number.' }).max(2_147_483_647, 'This permit does not exist.'),
+        {
+          error: 'Give the permits in linked_permits.',
+        },
+      )
+      .max(MOST, `Give at most ${MOST} permits.`),
+    fiscal_year: z.int({ error: 'Give the fiscal year in fiscal_year.' }).min(1900).max(2200).optional(),
   }),
   answer: permitGroups.record,
 });

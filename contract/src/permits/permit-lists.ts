@@ -49,14 +49,14 @@ const managedPermit = {
   aq_group_summary_name: optional(permitFields.aq_group_summary_name),
   ...pick(permitFields, 'type_group', 'permit_status_group_name'),
   fiscal_years: list('Fiscal Years', z.int(), {
-    meaning: 'In which it is in force with at least a month, through the present one.',
+    meaning: 'Fiscal years in which it is in force for at least one month, through the current one.',
   }),
 };
 
 export const managedPermits = view({
   path: 'ui-list-permits-management-toptable',
   access: 'staff',
-  summary: 'Every permit, with removed and ended ones',
+  summary: 'Every permit, including removed and ended ones',
   orderBy: ['permit_number'],
   row: managedPermit,
 });
@@ -67,7 +67,7 @@ export const permitsManagedInYear = view({
   relation: 'permits_managed_in_years',
   access: 'staff',
   summary:
-    'The permits that count in a fiscal year, through the present one, in their groups of that year: what its reports are summed from',
+    'The permits that count in a fiscal year, through the current one, in that year’s groups: the basis of its reports',
   by: z.object({ fiscal_year: recordNumber }),
   orderBy: ['permit_number'],
   row: {
@@ -97,7 +97,7 @@ const shortPermit = {
 export const permitVolumes = view({
   path: 'ui-list-permit-volumes',
   access: 'staff',
-  summary: 'The volume of a permit in the present month, and in each later month that it changes with',
+  summary: 'The volume of a permit this month, and in each later month in which it changes',
   by: ofOnePermit,
   orderBy: ['holds_from'],
   row: {
@@ -119,7 +119,7 @@ export const activePermits = view({
 export const permitsOfGroup = view({
   path: 'ui-list-permits',
   access: 'staff',
-  summary: 'The permits of a group in the present fiscal year',
+  summary: 'The permits of a group in the current fiscal year',
   by: z.object({ permit_group_ndx: recordNumber }),
   orderBy: ['permit_number'],
   row: shortPermit,
@@ -139,7 +139,7 @@ export const permitsOfGroupInYear = view({
 export const linkedWells = view({
   path: 'ui-list-permits-linked-wells',
   access: 'staff',
-  summary: 'The wells that stand under a permit today',
+  summary: 'The wells under a permit today',
   by: ofOnePermit,
   orderBy: ['linked_well_identifier'],
   row: linkedWell,
@@ -149,7 +149,7 @@ export const linkedWells = view({
 export const wellsCountingElsewhere = view({
   path: 'ui-list-permit-wells-counting-elsewhere',
   access: 'staff',
-  summary: 'Wells of a permit whose water counts at another, which they were linked to first',
+  summary: 'Wells of a permit whose water counts toward another permit, because they were linked to it first',
   by: ofOnePermit,
   orderBy: ['district_well_id', 'from_month', 'ndx'],
   row: {
@@ -161,9 +161,9 @@ export const wellsCountingElsewhere = view({
     counting_link_ndx: key('Other Link'),
     counting_link_version: integer('Version of the Other Link'),
     from_month: date('From', { meaning: 'The first day of the first month in which both permits are in force.' }),
-    to_day: optional(date('Through', { meaning: 'Empty while it goes on.' })),
+    to_day: optional(date('Through', { meaning: 'Empty while it continues.' })),
     other_could_end: optional(
-      date('Other Could End', { meaning: 'The day before this link; empty where both begin on one day.' }),
+      date('Other Could End', { meaning: 'The day before this link starts; empty if both start on the same day.' }),
     ),
   },
 });
@@ -180,7 +180,7 @@ export const permitsOfSameHolder = view({
 export const linkedMeters = view({
   path: 'ui-list-permits-linked-meters',
   access: 'staff',
-  summary: 'The meters on the wells that stand under a permit today',
+  summary: 'The meters on the wells under a permit today',
   by: ofOnePermit,
   orderBy: ['meter_id'],
   row: pick(meterFields, 'meter_ndx', 'meter_id', 'is_active'),
@@ -189,7 +189,7 @@ export const linkedMeters = view({
 export const wellsOfContact = view({
   path: 'ui-list-rolo-linked-wells',
   access: 'staff',
-  summary: 'The wells that a contact has to do with',
+  summary: 'The wells linked to a contact',
   by: ofOneContact,
   orderBy: ['linked_well_identifier'],
   row: { ...linkedWell, ...pick(wellFields, 'lat_dd', 'lon_dd') },
@@ -198,7 +198,7 @@ export const wellsOfContact = view({
 export const permitsOfContact = view({
   path: 'ui-list-rolo-linked-permits',
   access: 'staff',
-  summary: 'The permits that a contact holds or is named in',
+  summary: 'The permits that a contact holds or is listed in',
   by: ofOneContact,
   orderBy: ['linked_permit_identifier'],
   row: { permit_ndx: permitFields.permit_ndx, linked_permit_identifier: text('Permit') },
@@ -215,7 +215,7 @@ export const endedStatuses = view({
 export const documentTags = view({
   path: 'ui-list-permit-attachment-tags',
   access: 'staff',
-  summary: 'What a document of a permit can be',
+  summary: 'Types of permit documents',
   orderBy: ['att_tag_text'],
   row: pick(attachmentFields, 'att_tag_ndx', 'att_tag_text'),
 });
@@ -232,7 +232,7 @@ const contactToChoose = pick(
 export const contactsToChoose = view({
   path: 'ui-list-permit-rolo-records',
   access: 'staff',
-  summary: 'Contacts that a permit may be given to',
+  summary: 'Contacts who can hold a permit',
   orderBy: ['concatenated_contact_info nulls first', 'rolo_ndx'],
   row: contactToChoose,
 });
@@ -242,7 +242,7 @@ export const contactsForAmendment = view({
   path: 'ui-list-permit-rolo-records',
   relation: 'permit_holders_to_choose',
   access: 'staff',
-  summary: 'Contacts that an amendment may give its permit to',
+  summary: 'Contacts to whom an amendment can transfer a permit',
   by: z.object({ amendment: recordNumber }),
   orderBy: ['concatenated_contact_info', 'rolo_ndx'],
   // Nobody, who has no words, is no holder.

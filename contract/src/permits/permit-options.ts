@@ -6,7 +6,7 @@ import { permitFields } from './fields.ts';
 export const permitOptions = view({
   path: 'ui-list-permit-options',
   access: 'staff',
-  summary: 'Permits in few words, removed ones too',
+  summary: 'Permits, short list, including removed ones',
   orderBy: ['label'],
   row: { permit_ndx: permitFields.permit_ndx, ...removableOption },
 });

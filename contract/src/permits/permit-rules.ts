@@ -27,7 +27,7 @@ const isEnded = ({ permit_status_ndx: status }: Values) => ENDING_STATUSES.inclu
 
 const BEGINS_ENDED = 'A new permit cannot have a status that ends it.';
 const RECORD_IS_NEEDED =
-  'An Administrative Record is needed for this change: say here what decided it, or have an amendment approved.';
+  'This change needs an Administrative Record: enter the decision here, or have an amendment approved.';
 
 function check(values: Values, was: Values | undefined) {
   const yearProblem = permitYearProblem(String(values.permit_year ?? ''), new Date().getFullYear());

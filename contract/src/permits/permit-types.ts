@@ -44,7 +44,7 @@ export const permitTypes = defineRegister({
   computed: {
     reductions_change_from: optional(
       date('Reductions Change From', {
-        meaning: 'The first month for which other reductions have been decided; empty when these stay.',
+        meaning: 'The first month with different reductions; empty if these stay.',
       }),
     ),
   },
@@ -65,7 +65,7 @@ export const permitTypeReductions = view({
   path: 'list-permit-types-reductions',
   by: z.object({ permit_type_ndx: recordNumber }),
   access: 'staff',
-  summary: 'What drought stages take away from permits of a type, by the month that it holds from',
+  summary: 'Drought reductions of a permit type, by the month they take effect',
   orderBy: ['holds_from'],
   row: {
     ndx: rowKey,
@@ -80,7 +80,7 @@ export const permitTypeReductions = view({
 export const permitNumberParts = view({
   path: 'ui-lookup-new-permit-number-parts',
   access: 'staff',
-  summary: 'What the number of a new permit is made of, by type and year',
+  summary: 'The parts of a new permit number, by type and year',
   orderBy: ['permit_type_ndx', 'permit_year'],
   row: {
     permit_type_ndx: type.permit_type_ndx,

@@ -91,7 +91,7 @@ export const permits = defineRegister({
     meter_rolo_ndx: optional(reference('Meter Readings Contact', 'list-rolodex')),
     administrative_note: optional(
       longText('Administrative Record', 1000, {
-        help: 'What decided this change. The history of the permit keeps it.',
+        help: 'The decision behind this change. It is kept in the permit’s history.',
       }),
     ),
   },
@@ -129,14 +129,14 @@ export const permitAttachments = view({
 export const earlierPermitAttachments = view({
   path: 'assoc-permits-to-earlier-attachments',
   access: 'staff',
-  summary: 'Documents of a permit whose names others bear now, the latest first',
+  summary: 'Replaced versions of a permit’s documents, newest first',
   by: ofOnePermit,
   orderBy: ['removed_timestamp desc', 'att_ndx desc'],
   row: { ...attachment, ...pick(attachmentFields, 'removed_timestamp', 'removed_by_name') },
 });
 
 const underStage = (stage: number) =>
-  optional(gallons(`Under Stage ${stage}`, { meaning: `What the month allows while stage ${stage} is in force.` }));
+  optional(gallons(`Under Stage ${stage}`, { meaning: `The month’s volume under stage ${stage}.` }));
 
 /** A month of a certificate. Null where the shares of the year do not total 100 %. */
 const certificateMonth = rowOf({
@@ -174,7 +174,7 @@ export const certificates = endpoint({
   path: '/api/ui-list-permits-certificate-print-info',
   effect: false,
   access: 'staff',
-  summary: 'What the certificates of these permits say on their day of issue, in the order of their numbers',
+  summary: 'Data for the certificates of these permits on their issue date, by permit number',
   body: z.object({
     permitNdxArray: namedPermits,
     /** Today, unless told. */

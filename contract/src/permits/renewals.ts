@@ -8,13 +8,13 @@ import { permitFields } from './fields.ts';
 import { namedPermits } from './named-permits.ts';
 
 const { fiscal_year } = meterFields;
-const renewalAct = integer('Act of Renewal', { meaning: 'What was renewed together has one number.' });
+const renewalAct = integer('Act of Renewal', { meaning: 'Permits renewed together share one number.' });
 
 /** Not in the specification: the path is ours. */
 export const permitsToRenew = view({
   path: 'ui-list-permits-to-renew',
   access: 'staff',
-  summary: 'Permits that have been renewed for a fiscal year, the present or the next one, and those that can be',
+  summary: 'Permits renewed for the current or next fiscal year, and those that can be renewed',
   by: z.object({ fiscal_year: recordNumber }),
   orderBy: ['permit_number'],
   row: {
@@ -24,7 +24,7 @@ export const permitsToRenew = view({
     ...pick(permitFields, 'permit_type_desc', 'authorized_volume_gal'),
     ...pick(permitFields, 'volume_now_gal', 'coming_volume_gal', 'coming_volume_from'),
     metered_last_year_gal: gallons('Pumped the Year Before'),
-    attention: optional(text('Look at First', 400, { meaning: 'What somebody should know before renewing it.' })),
+    attention: optional(text('Check Before Renewing', 400, { meaning: 'Points to check before renewing it.' })),
     is_renewed: flag('Renewed'),
     renewal_act: optional(renewalAct),
     renewed_at: optional(timestamp('Renewed On')),
@@ -37,7 +37,7 @@ export type PermitToRenew = z.output<typeof permitsToRenew.row>;
 export const permitRenewals = view({
   path: 'ui-list-permit-renewals',
   access: 'staff',
-  summary: 'For which fiscal years a permit was renewed, by whom and when, with what was undone',
+  summary: 'Renewals of a permit: fiscal year, who and when, including undone ones',
   by: z.object({ permit_ndx: recordNumber }),
   orderBy: ['fiscal_year desc', 'permit_renewal_ndx desc'],
   row: {
@@ -58,9 +58,9 @@ export const renewPermits = endpoint({
   method: 'POST',
   path,
   access: 'staff',
-  summary: 'Renew permits for a fiscal year, all of them or none. One that has been renewed for it stays as it is',
+  summary: 'Renew permits for a fiscal year, all or none. Permits already renewed stay unchanged',
   body: z.object({
-    fiscal_year: z.int({ error: 'Name the fiscal year in fiscal_year.' }).min(1900).max(2200),
+    fiscal_year: z.int({ error: 'Give the fiscal year in fiscal_year.' }).min(1900).max(2200),
     permitNdxArray: namedPermits,
   }),
   answer: z.object({
@@ -77,7 +77,7 @@ export const undoRenewals = endpoint({
   method: 'DELETE',
   path: `${path}/{renewal_act}`,
   access: 'staff',
-  summary: 'Undo what was renewed together, unless a later renewal stands on it',
+  summary: 'Undo a renewal, unless a later renewal depends on it',
   params: z.object({ renewal_act: recordNumber }),
   answer: noAnswer,
   status: 204,

@@ -7,13 +7,13 @@ import { permitFields } from './fields.ts';
 export const yearsToClose = view({
   path: 'ui-list-years-to-close',
   access: 'staff',
-  summary: 'Fiscal years that are over, with what they come to, and who closed them',
+  summary: 'Past fiscal years with their totals and who closed them',
   orderBy: ['fiscal_year desc'],
   row: {
     fiscal_year: meterFields.fiscal_year,
-    permitted_gal: gallons('Permitted', { meaning: 'Of the permits whose volume is known.' }),
+    permitted_gal: gallons('Permitted', { meaning: 'For permits whose volume is known.' }),
     reduced_gal: gallons('Reduced Target'),
-    permits_gallons: gallons('Pumped at Permits'),
+    permits_gallons: gallons('Pumped Under Permits'),
     no_permit_gallons: gallons('Under No Permit'),
     closed_year_ndx: optional(key('Closed Year')),
     closed_year_version: optional(integer('Version of the Closed Year')),
@@ -30,7 +30,7 @@ export const yearsToClose = view({
 export const monthCorrections = view({
   path: 'ui-list-month-corrections',
   access: 'staff',
-  summary: 'What corrections changed in past months, with who made each, when, and why',
+  summary: 'Corrections of past months: what changed, who, when and why',
   orderBy: ['corrected_at desc', 'permit_number', 'mo'],
   narrowedBy: 'fiscal_year',
   row: {

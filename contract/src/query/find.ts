@@ -30,7 +30,7 @@ export const findRecords = endpoint({
   method: 'GET',
   path: '/api/find',
   access: 'signed-in',
-  summary: 'Wells, permits, contacts and meters by number and name',
-  query: z.object({ q: z.string().trim().max(120, 'Search for at most 120 letters.') }),
+  summary: 'Search wells, permits, contacts and meters by number and name',
+  query: z.object({ q: z.string().trim().max(120, 'Use at most 120 characters.') }),
   answer: z.object({ data: z.array(foundRecord).max(mostOfEach * findableRegisters.length) }),
 });

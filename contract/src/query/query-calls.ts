@@ -5,7 +5,7 @@ import { recordsOfFocus, type FocusEndpoint } from './query-and-download.ts';
 
 const endpoints = Object.keys(recordsOfFocus) as [FocusEndpoint, ...FocusEndpoint[]];
 const params = z.object({
-  endpoint: z.enum(endpoints, { error: `Data come of ${endpoints.join(', ')}.` }),
+  endpoint: z.enum(endpoints, { error: `Data are available for ${endpoints.join(', ')}.` }),
 });
 
 /** Records that are picked one by one, or left out so; more of them do not fit into one question. */
@@ -13,7 +13,7 @@ export const mostPicked = 100_000;
 
 const several = z
   .array(z.union([z.int(), z.string().max(200)]))
-  .max(mostPicked, `Name at most ${mostPicked.toLocaleString('en-US')} values.`);
+  .max(mostPicked, `Give at most ${mostPicked.toLocaleString('en-US')} values.`);
 
 /**
  * What rows are wanted, by the columns of the focus: its key with the records that are picked (`{ well_ndx: [1, 2] }`), and, not in the
@@ -42,7 +42,7 @@ export const countData = endpoint({
   method: 'POST',
   path: '/api/query-and-download/count-data/{endpoint}',
   access: 'signed-in',
-  summary: 'How many rows a selection has',
+  summary: 'Number of rows in a selection',
   params,
   body: selection,
   answer: z.object({ count: z.int() }),
@@ -93,9 +93,9 @@ export const fetchDataFile = endpoint({
   method: 'POST',
   path: '/api/query-and-download/fetch-data-file/{endpoint}/{format}',
   access: 'signed-in',
-  summary: 'The rows of a selection as a workbook or for a map, or what their columns mean',
+  summary: 'The rows of a selection as a workbook or map file, or their data dictionary',
   params: params.extend({
-    format: z.enum(queryFormatNames, { error: `Data come as ${queryFormatNames.join(', ')}.` }),
+    format: z.enum(queryFormatNames, { error: `Data are available as ${queryFormatNames.join(', ')}.` }),
   }),
   body: wanted,
   answer: z.unknown(),

@@ -12,7 +12,7 @@ export const openRegistration = endpoint({
   method: 'GET',
   path: '/api/registration-form',
   access: 'open',
-  summary: 'A name for a registration form that is opened now, to be sent in with it once',
+  summary: 'A one-time form number for a new registration',
   answer: z.object({ form: z.string() }),
 });
 
@@ -35,13 +35,13 @@ export const sendInRegistration = endpoint({
   method: 'POST',
   path: '/api/data-registrations',
   access: 'open',
-  summary: 'Register a well, or several of one owner, to be reviewed by staff',
+  summary: 'Register one or more wells of one owner for review by staff',
   body: registrationForm.draft.extend({
     form: z.string().max(200).optional(),
     homepage: z.string().max(1000).optional(),
     more_wells: z
       .array(otherWell)
-      .max(MOST_WELLS - 1, `Send in at most ${MOST_WELLS} wells together.`)
+      .max(MOST_WELLS - 1, `Submit at most ${MOST_WELLS} wells together.`)
       .default([]),
   }),
   answer: receipt,
@@ -57,7 +57,7 @@ const known = {
     .string({ error: 'Enter the reference.' })
     .trim()
     .min(1, 'Enter the reference.')
-    .max(40, 'A reference is like R-3F9A-21C7.'),
+    .max(40, 'A reference looks like R-3F9A-21C7.'),
   email: z
     .string({ error: 'Enter the e-mail address.' })
     .trim()
@@ -83,7 +83,7 @@ export const registrationStatus = endpoint({
   path: '/api/registration-status',
   access: 'open',
   effect: false,
-  summary: 'What became of a registration, for its sender by reference and e-mail address',
+  summary: 'Status of a registration, by reference and e-mail address',
   body: z.object(known),
   answer: status,
   mostPerMinute: 20,
@@ -94,7 +94,7 @@ export const ownRegistrations = endpoint({
   method: 'GET',
   path: '/api/own-registrations',
   access: 'signed-in',
-  summary: 'The wells that were registered with the e-mail address of who asks, the latest first',
+  summary: 'Wells registered with the caller’s e-mail address, newest first',
   answer: z.array(
     z.object({
       ...readable(pick(registrationFields, 'reference', 'created_timestamp', 'well_address', 'well_city')),
@@ -111,7 +111,7 @@ export const correctRegistration = endpoint({
   method: 'POST',
   path: '/api/registration-corrections',
   access: 'open',
-  summary: 'Send in a registration again that staff sent back for correction',
+  summary: 'Submit the correction of a returned registration',
   body: registrationForm.draft.extend(known),
   answer: status,
   mostPerMinute: 20,

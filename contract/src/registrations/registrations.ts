@@ -60,7 +60,7 @@ const sentIn = {
 
 export const registrationFields = {
   reg_ndx: key('Registration', 'data-registrations'),
-  reference: text('Reference', 11, { meaning: 'By which the sender asks for it: R-3F9A-21C7.' }),
+  reference: text('Reference', 11, { meaning: 'The sender’s reference, such as R-3F9A-21C7.' }),
   ...sentIn,
   ...kept,
 };
@@ -93,14 +93,19 @@ export const registrations = defineRegister({
   computed: {
     reference: registrationFields.reference,
     sent_in: date('Sent In'),
-    waits_for_sender: flag('Waits for Sender', { meaning: 'Was sent back, and is not corrected yet.' }),
-    sent_back_message: optional(text('Sent Back With', 4000, { hidden: true })),
+    waits_for_sender: flag('Waiting for Sender', { meaning: 'Returned and not corrected yet.' }),
+    sent_back_message: optional(text('Message to Sender', 4000, { hidden: true })),
     sent_back_timestamp: optional(timestamp('Sent Back', { hidden: true })),
     corrected_timestamp: optional(timestamp('Corrected', { hidden: true })),
-    is_quarantined: flag('Held Apart', { meaning: 'A machine may have sent it in.' }),
-    quarantined_because: optional(text('Held Apart Because', 400, { hidden: true })),
-    sent_in_with: text('Sent In With', 36, { hidden: true, meaning: 'The same for wells that were sent in together.' }),
-    sent_together: integer('Wells Sent In Together', { meaning: 'By one owner at one time, this one among them.' }),
+    is_quarantined: flag('Held Apart', { meaning: 'It may be automated spam.' }),
+    quarantined_because: optional(text('Reason Flagged', 400, { hidden: true })),
+    sent_in_with: text('Submitted Together', 36, {
+      hidden: true,
+      meaning: 'The same number for wells submitted together.',
+    }),
+    sent_together: integer('Number of Wells Submitted Together', {
+      meaning: 'By one owner at one time, including this one.',
+    }),
   },
   fields: {
     new_owner: flag('Owner is New?'),
@@ -142,9 +147,9 @@ export const sendBackRegistration = endpoint({
   method: 'POST',
   path: `${path}/send-back`,
   access: 'staff',
-  summary: 'Ask the sender of a registration to correct it. It waits for them until they do',
+  summary: 'Return a registration to its sender for correction',
   params: ofRegistration,
-  body: z.object({ message: longText('What is to be corrected') }),
+  body: z.object({ message: longText('What needs correction') }),
   answer: registrations.record,
 });
 
@@ -153,7 +158,7 @@ export const letInRegistration = endpoint({
   method: 'POST',
   path: `${path}/let-in`,
   access: 'staff',
-  summary: 'A person sent in this registration: it stands apart no more',
+  summary: 'Mark a flagged registration as genuine',
   params: ofRegistration,
   answer: registrations.record,
 });
@@ -161,7 +166,7 @@ export const letInRegistration = endpoint({
 /** Why a record may be the one that is registered, the best reason first. */
 const likely = {
   ...option,
-  likeness: decimal('Likeness', 'points', { meaning: 'Higher is likelier; from 4 on it is likely.' }),
+  likeness: decimal('Likeness', 'points', { meaning: 'Higher is more likely; 4 or more is likely.' }),
   reasons: list('Why', z.string()),
 };
 
@@ -176,10 +181,10 @@ const likelyOf = <F extends Fields>(of: string, summary: string, columns: F) =>
   });
 
 /** Not in the specification: the paths are ours. */
-export const likelyOwners = likelyOf('owners', 'Contacts that may be the owner of a registered well, with why', {
+export const likelyOwners = likelyOf('owners', 'Possible owners of a registered well, with reasons', {
   rolo_ndx: contactFields.rolo_ndx,
 });
-export const likelyWells = likelyOf('wells', 'Wells that may be the registered well, with why', {
+export const likelyWells = likelyOf('wells', 'Possible matches for a registered well, with reasons', {
   well_ndx: wellFields.well_ndx,
 });
 
@@ -188,7 +193,7 @@ const choices = <F extends Fields>(to: string, label: string, columns: F) =>
   view({
     path: to,
     access: 'open',
-    summary: `To choose from in a registration: ${label}`,
+    summary: `Options in a registration: ${label}`,
     row: columns,
     orderBy: [label],
   });

@@ -46,7 +46,7 @@ const isNot =
 const isOneOf = (kind: string, ...names: string[]) => Object.fromEntries(names.map((name) => [name, is(kind)]));
 
 const noRange = 'Enter how shallow or how deep levels may be, or both.';
-const outOfOrder = 'The shallowest level is less deep than the deepest.';
+const outOfOrder = 'The shallowest level must be less deep than the deepest.';
 const aboveNothing = 'Enter a number above 0.';
 
 export const levelRules = defineRegister({
@@ -54,7 +54,7 @@ export const levelRules = defineRegister({
   table: 'level_rules',
   key: 'rule_ndx',
   keys: { rule_ndx: key('Rule') },
-  title: 'Rules of Water Levels',
+  title: 'Water-Level Rules',
   one: 'rule',
   label: 'rule_name',
   read: 'staff',
@@ -65,7 +65,7 @@ export const levelRules = defineRegister({
     kind: choice('Looks For', ruleKinds, {
       help: 'Levels out of a range, changes that are too fast, a line that stays flat, a gap, or a low battery.',
     }),
-    well_ndx: optional(reference('Well', 'list-wells', { help: 'Without one it holds for all wells.' })),
+    well_ndx: optional(reference('Well', 'list-wells', { help: 'If empty, the rule applies to all wells.' })),
     of_what: defaulted(choice('Levels', levelsOfRule), 'Loggers'),
     shallowest_ft: depth('Shallower Than'),
     deepest_ft: depth('Deeper Than'),
@@ -74,19 +74,16 @@ export const levelRules = defineRegister({
     flat_hours: some('Stays for More Than', 'hours', 10_000),
     flat_ft: some('Counts as the Same Within', 'ft', 100, 'Such as 0.01 ft.'),
     gap_days: some(
-      'Nothing for More Than',
+      'No Data for More Than',
       'days',
       3650,
-      'A rule for all wells leaves out those without a level for a year.',
+      'A rule for all wells skips wells without a level for a year.',
     ),
     battery_v: some('Below', 'V', 100),
-    is_on: defaulted(
-      withoutDefault(flag('On', { help: 'A rule that is new or was changed looks back a year.' })),
-      true,
-    ),
+    is_on: defaulted(withoutDefault(flag('On', { help: 'A new or changed rule checks the past year.' })), true),
     told: optional(
-      longText('Who Is Told', 2000, {
-        help: 'E-mail addresses, with commas between them. Without one nobody is told, and what is found stands in the list.',
+      longText('Recipients', 2000, {
+        help: 'E-mail addresses separated by commas. If empty, findings appear only in the list.',
       }),
     ),
   },
@@ -131,7 +128,7 @@ export const levelRules = defineRegister({
     level_rules_battery_positive: { field: 'battery_v', message: aboveNothing },
     level_rules_told_at_addresses: { field: 'told', message: 'Enter e-mail addresses.' },
     level_rules_range_in_order: { field: 'deepest_ft', message: outOfOrder },
-    level_rules_with_numbers: { field: 'kind', message: 'Enter the numbers that this kind of rule goes by.' },
+    level_rules_with_numbers: { field: 'kind', message: 'Enter the limits for this kind of rule.' },
   },
 });
 export type LevelRuleRow = RowOf<typeof levelRules>;
@@ -139,8 +136,8 @@ export type LevelRuleRow = RowOf<typeof levelRules>;
 function toldProblems(told: string | null): { field: 'told'; message: string }[] {
   const addresses = addressesIn(told);
   const wrong = addresses.find((address) => !z.email().safeParse(address).success);
-  if (wrong !== undefined) return [{ field: 'told', message: `‘${wrong}’ is no e-mail address.` }];
-  return addresses.length > MOST_TOLD ? [{ field: 'told', message: `Name at most ${MOST_TOLD} addresses.` }] : [];
+  if (wrong !== undefined) return [{ field: 'told', message: `‘${wrong}’ is not an e-mail address.` }];
+  return addresses.length > MOST_TOLD ? [{ field: 'told', message: `Enter at most ${MOST_TOLD} addresses.` }] : [];
 }
 
 export const levelFindings = defineRegister({
@@ -148,7 +145,7 @@ export const levelFindings = defineRegister({
   table: 'level_findings',
   key: 'finding_ndx',
   keys: { finding_ndx: key('Finding') },
-  title: 'Odd Water Levels',
+  title: 'Flagged Water Levels',
   one: 'finding',
   label: 'district_well_id',
   alsoCalled: 'rule_name',
@@ -161,21 +158,21 @@ export const levelFindings = defineRegister({
     rule_name: text('Rule'),
     kind: choice('Looks For', ruleKinds),
     from_at: timestamp('From'),
-    to_at: optional(timestamp('Through', { meaning: 'Empty while it goes on.' })),
-    what: text('What Is Odd'),
-    worst: optional(decimal('Worst Value', '', { meaning: 'The unit stands beside it.' })),
+    to_at: optional(timestamp('Through', { meaning: 'Empty while it continues.' })),
+    what: text('Finding'),
+    worst: optional(decimal('Worst Value', '', { meaning: 'The unit is given beside it.' })),
     worst_unit: text('Unit'),
     found_at: timestamp('Found'),
-    looked_at: optional(timestamp('Looked At On')),
-    looked_at_by: optional(text('Looked At By')),
+    looked_at: optional(timestamp('Reviewed On')),
+    looked_at_by: optional(text('Reviewed By')),
   },
   fields: { is_looked_at: flag('Looked At'), remark: optional(text('Remark', 1000)) },
   constraints: {
-    level_findings_rule_exists: { message: 'There is no such rule.' },
+    level_findings_rule_exists: { message: 'This rule does not exist.' },
     level_findings_well_exists: noSuch('well', 'well_ndx'),
-    level_findings_look_exists: { message: 'There is no such look at the rules.' },
-    level_findings_once: { message: 'This is noted already.' },
-    level_findings_in_order: { message: 'What was found does not end before it begins.' },
+    level_findings_look_exists: { message: 'This check does not exist.' },
+    level_findings_once: { message: 'This is already noted.' },
+    level_findings_in_order: { message: 'The end of a finding must be on or after its start.' },
     level_findings_looked_at_by_somebody: {
       field: 'is_looked_at',
       message: 'A reviewed finding must name its reviewer.',
@@ -187,7 +184,7 @@ export type LevelFinding = RowOf<typeof levelFindings>;
 export const levelLooks = view({
   path: 'ui-list-level-looks',
   access: 'staff',
-  summary: 'When water levels were last held to their rules, the latest first, and how much was noted',
+  summary: 'When water levels were last checked, newest first, with the number of findings',
   orderBy: ['look_ndx desc'],
   row: {
     look_ndx: key('Look'),
@@ -202,7 +199,7 @@ export const checkLevelRules = endpoint({
   method: 'POST',
   path: '/api/check-level-rules',
   access: 'staff',
-  summary: 'Hold what came since the last time to the rules of water levels now, as it is done each night',
+  summary: 'Check new water levels against the rules now, as happens each night',
   answer: z.object({
     looked_at: z.string().nullable(),
     /** Noted this time. */

@@ -47,11 +47,11 @@ const step = z
     if (from === null || to === null) return;
     const [begin, end] = [Date.parse(from), Date.parse(to)];
     if (kind === 'drift' ? begin < end : begin <= end) return;
-    context.addIssue({ code: 'custom', path: ['to'], message: 'It must end after it begins.' });
+    context.addIssue({ code: 'custom', path: ['to'], message: 'The end must be after the start.' });
   });
 export type LevelStep = z.output<typeof step>;
 
-const steps = z.array(step).max(MOST_STEPS, `A series has at most ${MOST_STEPS} steps.`);
+const steps = z.array(step).max(MOST_STEPS, `A series can have at most ${MOST_STEPS} corrections.`);
 
 const MOST_POINTS = 4000;
 const window = {
@@ -124,7 +124,7 @@ export const levelSeriesWindow = endpoint({
   path,
   access: 'staff',
   summary:
-    'Water levels of a well in a window of time: of a logger as measured and as corrected, by hand, gaps and what was said of them',
+    'Water levels of a well in a time window: logger values as measured and as corrected, manual measurements, gaps, flags and approvals',
   params,
   query: z.object(window),
   answer: seriesWindow,
@@ -136,7 +136,7 @@ export const previewLevelSteps = endpoint({
   path: `${path}/preview`,
   effect: false,
   access: 'staff',
-  summary: 'The same window as other steps would correct it. Nothing is kept',
+  summary: 'Preview the same window with other corrections. Nothing is saved',
   params,
   body: z.object({ ...window, steps }),
   answer: seriesWindow,
@@ -147,7 +147,7 @@ export const saveLevelSteps = endpoint({
   method: 'PUT',
   path: `${path}/steps`,
   access: 'staff',
-  summary: 'Save the steps that correct the series of a well, in their order. What was measured never changes',
+  summary: 'Save the ordered corrections of a well’s series. Measured values never change',
   params,
   body: z.object({ steps }),
   answer: z.object({ version: z.int(), steps: z.array(step) }),
@@ -159,7 +159,7 @@ export const levelSeriesHistory = endpoint({
   method: 'GET',
   path: `${path}/history`,
   access: 'staff',
-  summary: 'Who saved which steps of a well, and what is published of it, when, and what was before; newest first',
+  summary: 'History of a well’s corrections and publication: who, when, and the earlier values; newest first',
   params,
   answer: z.array(
     z.object({
@@ -178,7 +178,7 @@ export const publishOnlyApproved = endpoint({
   method: 'PUT',
   path: `${path}/publication`,
   access: 'staff',
-  summary: 'Say whether provisional levels of a well are published too, marked as such, or approved ones alone',
+  summary: 'Choose whether a well’s provisional levels are published (marked as provisional) or only approved ones',
   params,
   body: z.object({ only_approved: z.boolean({ error: 'Answer yes or no.' }) }),
   answer: z.object({ version: z.int(), only_approved: z.boolean() }),
@@ -199,8 +199,7 @@ export const markLevels = endpoint({
   method: 'POST',
   path: `${path}/marks`,
   access: 'staff',
-  summary:
-    'Say of the levels from a moment through another how good they are, or that they are approved or provisional',
+  summary: 'Flag or approve the levels in a time range',
   params,
   body: z
     .object({ ...markFields, from_at: instant, to_at: instant })
@@ -220,7 +219,7 @@ export const undoLevelMark = endpoint({
   method: 'DELETE',
   path: `${path}/marks/{mark_ndx}`,
   access: 'staff',
-  summary: 'Take back what was said of levels. It stays in the list, as undone',
+  summary: 'Undo a flag or approval. It stays in the list as undone',
   params: params.extend({ mark_ndx: recordNumber }),
   answer: noAnswer,
   status: 204,
@@ -230,7 +229,7 @@ export const levelSeriesFile = endpoint({
   method: 'GET',
   path: `${path}/readings`,
   access: 'staff',
-  summary: 'Every level of a window as CSV: as measured, as corrected, and what was said of it',
+  summary: 'Every level of a time window as CSV: measured, corrected, flags and approvals',
   params,
   query: z.object({ from: window.from, to: window.to }),
   answer: z.unknown(),
@@ -241,7 +240,7 @@ export const levelSeriesFile = endpoint({
 export const levelMarks = view({
   path: 'ui-list-level-marks',
   access: 'staff',
-  summary: 'What was said of the levels of a well, the latest first',
+  summary: 'Flags and approvals of a well’s levels, newest first',
   by: params,
   orderBy: ['mark_ndx desc'],
   row: {
@@ -259,7 +258,7 @@ export type LevelMarkRow = z.output<typeof levelMarks.row>;
 export const levelSeries = view({
   path: 'ui-list-level-series',
   access: 'staff',
-  summary: 'Wells whose water levels were measured, by loggers or by hand',
+  summary: 'Wells with water levels, from loggers or measured manually',
   orderBy: ['district_well_id'],
   row: {
     ...pick(wellFields, 'well_ndx', 'district_well_id', 'well_name'),

@@ -71,7 +71,7 @@ const readings = z
     try {
       return z.record(z.string(), readingOfFile.partial()).parse(JSON.parse(written));
     } catch {
-      context.addIssue({ code: 'custom', message: 'Say as JSON how each file is to be read.' });
+      context.addIssue({ code: 'custom', message: 'Give the settings of each file as JSON.' });
       return z.NEVER;
     }
   });
@@ -91,7 +91,7 @@ export const uploadLoggerData = endpoint({
   method: 'POST',
   path,
   access: 'staff',
-  summary: 'Upload files of water level loggers. A job stores their readings',
+  summary: 'Upload water-level logger files. A background job stores their readings',
   upload,
   body: z.object({
     description: words('Description is required').max(1000),
@@ -146,7 +146,7 @@ export const previewLoggerData = endpoint({
   path: `${path}/preview`,
   effect: false,
   access: 'staff',
-  summary: 'What files of water level loggers are recognized as, and the levels that they would give. Nothing is kept',
+  summary: 'Preview logger files: their format and the resulting levels. Nothing is saved',
   upload,
   body: z.object({ readings }),
   answer: z.array(previewedFile),
@@ -161,7 +161,7 @@ export const previewStoredUpload = endpoint({
   path: `${path}/{uploadId}/preview`,
   effect: false,
   access: 'staff',
-  summary: 'What the stored files of an upload would give, read in another way. Nothing is kept',
+  summary: 'Preview an upload’s stored files with other settings. Nothing is saved',
   params: byUpload,
   body: readingsByName,
   answer: z.array(previewedFile),
@@ -173,7 +173,7 @@ export const runUploadAgain = endpoint({
   method: 'PUT',
   path: `${path}/{uploadId}`,
   access: 'staff',
-  summary: 'Process the stored files of an upload again, in another way: a job replaces the readings that they gave',
+  summary: 'Process an upload’s stored files again with other settings; a background job replaces their readings',
   params: byUpload,
   body: readingsByName,
   answer: z.object({ uploadId: z.int() }),
@@ -185,7 +185,7 @@ export const undoUploadRun = endpoint({
   method: 'DELETE',
   path: `${path}/{uploadId}/run`,
   access: 'staff',
-  summary: 'Process the stored files of an upload again as they were read before',
+  summary: 'Process an upload’s stored files again with the earlier settings',
   params: byUpload,
   answer: z.object({ uploadId: z.int() }),
 });
@@ -195,7 +195,7 @@ export const undoLoggerUpload = endpoint({
   method: 'DELETE',
   path: `${path}/{uploadId}`,
   access: 'staff',
-  summary: 'Undo an upload of logger data: its readings go, and the days in the graphs that only they gave',
+  summary: 'Undo a logger upload: its readings are removed, with the graph days that only they provided',
   params: byUpload,
   answer: z.object({ readings: z.int(), days: z.int() }),
   patienceMs: 60_000,
@@ -205,7 +205,7 @@ export const undoLoggerUpload = endpoint({
 export const loggerUploads = view({
   path: 'ui-list-logger-uploads',
   access: 'staff',
-  summary: 'Uploads of logger data, the latest first',
+  summary: 'Logger uploads, newest first',
   orderBy: ['upload_ndx desc'],
   row: {
     upload_ndx: key('Upload'),
@@ -228,7 +228,7 @@ export type LoggerUpload = z.output<typeof loggerUploads.row>;
 export const loggerFiles = view({
   path: 'ui-list-logger-files',
   access: 'staff',
-  summary: 'What became of the files of an upload of logger data',
+  summary: 'Status of the files of a logger upload',
   by: z.object({ upload_ndx: recordNumber }),
   orderBy: ['file_ndx'],
   row: {
@@ -243,6 +243,6 @@ export const loggerFiles = view({
     rows_read: count('Read', 'readings'),
     rows_stored: count('Stored', 'readings'),
     rows_known: count('Known Before', 'readings'),
-    problems: text('Problems', 20_000, { meaning: 'By line, one on each line of the text.' }),
+    problems: text('Problems', 20_000, { meaning: 'Issues by line, one per line.' }),
   },
 });

@@ -9,9 +9,9 @@ export const parameterFields = {
   parameter_name: text('Parameter Name'),
   parameter_abbrev: text('Abbreviation'),
   aqsci_unit_ndx: lookup('Units', 'list-aqsci-units'),
-  dataentry_primary: flag('Primary', { meaning: 'Stands in every new sample.' }),
-  display_order: optional(integer('Display Order', { min: 0, meaning: 'The lowest number stands first in a sample.' })),
-  ignore: flag('Ignored', { meaning: 'Not offered in new samples; results that were entered stay.' }),
+  dataentry_primary: flag('Primary', { meaning: 'Preselected in every new sample.' }),
+  display_order: optional(integer('Display Order', { min: 0, meaning: 'The lowest number comes first in a sample.' })),
+  ignore: flag('Ignored', { meaning: 'Not offered in new samples; existing results stay.' }),
   notes: optional(longText('Notes')),
 };
 const { aqsci_parameter_ndx, ...entered } = parameterFields;
@@ -53,6 +53,6 @@ export const parameterNames = defineRegister({
   fields: { aka: text('Other Name') },
   constraints: {
     aqsci_parameter_akas_parameter_exists: noSuch('parameter', 'aqsci_parameter_ndx'),
-    aqsci_parameter_akas_once: { field: 'aka', message: 'A parameter has this other name already.' },
+    aqsci_parameter_akas_once: { field: 'aka', message: 'Another parameter already has this name.' },
   },
 });

@@ -11,7 +11,7 @@ const { notes, ...parameter } = { ...parameterFields, unit_abbrev: optional(text
 export const allParameters = view({
   path: 'list-aqsci-parameters-all',
   access: 'staff',
-  summary: 'What water is analysed for, with ignored parameters',
+  summary: 'Water-quality parameters, including ignored ones',
   orderBy: ['display_order', 'parameter_name'],
   row: { ...parameter, parameter_notes: notes },
 });
@@ -19,13 +19,13 @@ export const allParameters = view({
 const oneParameter = view({
   path: 'list-aqsci-parameters-with-akas',
   access: 'staff',
-  summary: 'One parameter with the other names that laboratories print for it',
+  summary: 'One parameter with its laboratory aliases',
   by: z.object({ id: recordNumber }),
   one: 'water quality parameter',
   row: {
     ...parameter,
     notes,
-    akas: list('Other Names', z.string(), { meaning: 'What laboratories print for it.' }),
+    akas: list('Other Names', z.string(), { meaning: 'Names used in laboratory reports.' }),
     ...kept,
   },
 });
@@ -33,7 +33,7 @@ const oneParameter = view({
 export const uploadStatus = view({
   path: 'upload-logger-data/status',
   access: 'staff',
-  summary: 'How far an upload of logger files has come',
+  summary: 'Progress of a logger upload',
   by: z.object({ uploadId: recordNumber }),
   one: 'upload',
   row: {
@@ -48,7 +48,7 @@ export const uploadStatus = view({
 export const activeUploads = view({
   path: 'upload-logger-data/active',
   access: 'staff',
-  summary: 'Uploads that are being processed, the oldest first',
+  summary: 'Uploads being processed, oldest first',
   orderBy: ['created_at', 'id'],
   row: { id: key('Upload'), status: text('Status'), created_at: timestamp('Created') },
 });

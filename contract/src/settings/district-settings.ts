@@ -11,7 +11,7 @@ export const settingGroups = [
   'Reports and Reminders',
   'Limits',
   'Texts',
-  'Whoever Runs the Server',
+  'Server Administrator',
 ] as const;
 
 /** A setting of the district, called as in the environment of the server. */
@@ -36,31 +36,31 @@ export interface DistrictSetting {
   isSecret?: true;
 }
 
-const OF_PAGES = 'Markdown. {district} is filled in with the name of the district.';
+const OF_PAGES = 'Markdown. {district} is replaced with the district’s name.';
 const OF_NOTICES =
-  'The first line, # and words, is the subject; an empty line ends a paragraph. Filled in are {district}, {addressee}, {contact},';
+  'The first line, starting with #, is the subject; an empty line ends a paragraph. Placeholders: {district}, {addressee}, {contact},';
 const OF_STAGES = `${OF_NOTICES} {stage}, {declared_on}, {first_month}, {last_month} and, in a paragraph alone, the table {limits}.`;
 const OF_READINGS = `${OF_NOTICES} {month}, {due_day} and, in a paragraph alone, the table {meters}.`;
-const ASKED_OF_PROXIES = 'What is in front of the server must let as much through.';
+const ASKED_OF_PROXIES = 'The proxy in front of the server must allow the same size.';
 const text = { group: 'Texts', isText: true } as const;
-const fixed = { group: 'Whoever Runs the Server', isFixed: true } as const;
+const fixed = { group: 'Server Administrator', isFixed: true } as const;
 
 /** Every setting that the screen shows; one line adds one. */
 export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_NAME', label: 'Name of the District', group: 'District' },
-  { name: 'DISTRICT_SHORT_NAME', label: 'Short Name', group: 'District', help: 'Where there is little room.' },
+  { name: 'DISTRICT_SHORT_NAME', label: 'Short Name', group: 'District', help: 'Used where space is limited.' },
   {
     name: 'DISTRICT_TIME_ZONE',
     label: 'Time Zone',
     group: 'District',
-    help: 'Today, due days and the days of water levels go by it.',
+    help: 'Used for today, due days and the days of water levels.',
     isTimeZone: true,
   },
   {
     name: 'DISTRICT_SIGNER',
     label: 'Who Signs Certificates',
     group: 'District',
-    help: 'Name and title: Pat Lee, General Manager. Without, General Manager alone.',
+    help: 'Name and title, such as Pat Lee, General Manager. If empty, General Manager alone.',
   },
   { name: 'DISTRICT_CONTACT', label: 'Who Answers', group: 'Contact', help: 'Such as Groundwater Team.' },
   { name: 'DISTRICT_PHONE', label: 'Phone', group: 'Contact' },
@@ -68,21 +68,21 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_EMAIL',
     label: 'E-mail',
     group: 'Contact',
-    help: 'Answers to the messages of the district go there.',
+    help: 'Replies to the district’s messages go here.',
   },
   { name: 'DISTRICT_ADDRESS', label: 'Address of the Office', group: 'Contact' },
   {
     name: 'STAFF_SECOND_FACTOR',
     label: 'Require Two-Factor Authentication for Staff',
     group: 'Signing In',
-    help: 'For the built-in sign-in. Staff without a second factor are signed out, and set one up when they next sign in.',
+    help: 'For the built-in sign-in. Staff without a second factor are signed out and must set one up at their next sign-in.',
     isSwitch: true,
   },
   {
     name: 'DISTRICT_LOGO',
     label: 'Logo',
     group: 'Pictures and Links',
-    help: 'For printed reports and the landing page. A picture at an address must be a PNG or JPEG that other sites may read.',
+    help: 'For printed reports and the landing page. A picture at a web address must be a PNG or JPEG that other sites can load.',
     isAddress: true,
     isPicture: true,
   },
@@ -105,14 +105,14 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_GUIDES_FOLDER',
     label: 'Shared Folder of Guides',
     group: 'Pictures and Links',
-    help: 'As its owner gives it for embedding. Without one, staff upload guides.',
+    help: 'The embed link of the folder. If empty, staff upload guides.',
     isAddress: true,
   },
   {
     name: 'MAP_HOME',
     label: 'Where the Map Opens',
     group: 'Map',
-    help: 'Latitude, longitude and zoom: 30.16823,-97.85184,11. Without, around the district.',
+    help: 'Latitude, longitude and zoom, such as 30.16823,-97.85184,11. If empty, the whole district.',
   },
   { name: 'MAP_STYLE_OUTDOORS', label: 'Style of Outdoors', group: 'Map', isAddress: true },
   { name: 'MAP_STYLE_STREETS', label: 'Style of Streets', group: 'Map', isAddress: true },
@@ -123,7 +123,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'MAP_IMAGERY',
     label: 'Imagery of Satellite',
     group: 'Map',
-    help: 'The address of a tile of an XYZ or WMTS service that other sites may read, with {z}, {x} and {y} in it, or {TileMatrix}, {TileCol} and {TileRow}. Open pages again to see it.',
+    help: 'Tile address of an XYZ or WMTS service that other sites can load, with {z}, {x} and {y}, or {TileMatrix}, {TileCol} and {TileRow}. Reload open pages to see it.',
     isAddress: true,
   },
   {
@@ -136,13 +136,13 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'MAP_IMAGERY_MAX_ZOOM',
     label: 'Finest Zoom of the Imagery',
     group: 'Map',
-    help: '1 to 24. Nearer than that its pictures are enlarged.',
+    help: '1 to 24. Beyond that, tiles are enlarged.',
   },
   {
     name: 'MAP_GEOCODER',
-    label: 'Finder of Places',
+    label: 'Place Search',
     group: 'Map',
-    help: 'An address with {query} in it that answers GeoJSON. Without one, wells and coordinates are found.',
+    help: 'A web address with {query} that returns GeoJSON. If empty, only wells, known places and coordinates are found.',
     isAddress: true,
   },
   {
@@ -159,63 +159,63 @@ export const districtSettings: readonly DistrictSetting[] = [
   },
   {
     name: 'DISTRICT_READING_DUE_DAY',
-    label: 'Day of the Next Month by Which Readings Are Due',
+    label: 'Reading Due Day (Following Month)',
     group: 'Reports and Reminders',
-    help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
+    help: '1 to 28. Applies to all months, including past ones. Update the district’s own texts that name the day.',
   },
   {
     name: 'DISTRICT_STAGES_GO_ON',
     label: 'Drought Stages Hold Until Another Is Entered',
     group: 'Reports and Reminders',
-    help: 'Otherwise a month without an entry is at no stage. A change holds from next month on.',
+    help: 'Otherwise a month without an entry has no stage. A change takes effect next month.',
     isSwitch: true,
   },
   {
     name: 'DISTRICT_METER_TOLERANCE',
-    label: 'Tolerance of Meters, in Percent',
+    label: 'Meter Tolerance (%)',
     group: 'Reports and Reminders',
-    help: '0 to 100; the default is 5. A test that found a meter to register more or less than 100 percent by more than this is marked.',
+    help: '0 to 100; the default is 5. Tests with a larger error are marked.',
   },
   {
     name: 'DISTRICT_LATE_READINGS_PUBLIC',
-    label: 'Owners See Whose Readings Are Late',
+    label: 'Show Late Readings to Owners',
     group: 'Reports and Reminders',
-    help: 'true or false. Owners’ dashboards then list permit holders with late readings and how many days late. Otherwise only staff see the list.',
+    help: 'true or false. If true, owners’ dashboards list permit holders with late readings and the number of days late. Otherwise only staff see the list.',
   },
   {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',
-    label: 'Days Before the Due Day When Reminders Go Out',
+    label: 'Days Before the Due Day to Send Reminders',
     group: 'Reports and Reminders',
-    help: '1 to 20. Without, staff send them.',
+    help: '1 to 20. If empty, staff send them.',
   },
   {
     name: 'DISTRICT_REMINDER_DAYS_AFTER',
-    label: 'Days After the Due Day When Reminders Go Out',
+    label: 'Days After the Due Day to Send Reminders',
     group: 'Reports and Reminders',
-    help: '1 to 20. Without, staff send them.',
+    help: '1 to 20. If empty, staff send them.',
   },
   {
     name: 'ATTACHMENT_MB',
-    label: 'Most Megabytes of a File',
+    label: 'Maximum File Size (MB)',
     group: 'Limits',
-    help: `1 to 100, of a photo, a document or a table. ${ASKED_OF_PROXIES}`,
+    help: `1 to 100, for a photo, document or table. ${ASKED_OF_PROXIES}`,
   },
   {
     name: 'IMPORT_ZIP_MB',
-    label: 'Most Megabytes of a Zip to Import',
+    label: 'Maximum Zip Size for Import (MB)',
     group: 'Limits',
     help: `1 to 2000. ${ASKED_OF_PROXIES}`,
   },
   {
     name: 'OPEN_DATA_RATE_LIMIT',
-    label: 'Calls for Open Data',
+    label: 'Open Data Requests per Minute',
     group: 'Limits',
-    help: 'From one address in a minute, without an API key; each process counts them by itself.',
+    help: 'From one address without an API key; each server process counts separately.',
   },
   {
     name: 'DISTRICT_CERTIFICATE_CONDITIONS',
     label: 'Conditions of Permits',
-    help: `On the second page of certificates: a heading and a numbered list in Markdown. {district} and {due_day}, of readings, are filled in. Have them read by the district's counsel.`,
+    help: `On the second page of certificates: a heading and a numbered list in Markdown. Placeholders: {district} and {due_day}. Have the district’s counsel review them.`,
     ...text,
   },
   { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', help: OF_STAGES, ...text },
@@ -225,8 +225,8 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_ACCESSIBILITY', label: 'Statement on Accessibility', help: OF_PAGES, ...text },
   { name: 'DISTRICT_PRIVACY', label: 'Statement on Privacy', help: OF_PAGES, ...text },
   { name: 'DISTRICT_TERMS', label: 'Terms of Use', help: OF_PAGES, ...text },
-  { name: 'NIGHTLY_AT', label: 'Nightly Work Begins At', ...fixed },
-  { name: 'RATE_LIMIT', label: 'Calls From One Address in a Minute', ...fixed },
+  { name: 'NIGHTLY_AT', label: 'Nightly Work Starts At', ...fixed },
+  { name: 'RATE_LIMIT', label: 'Requests per Minute From One Address', ...fixed },
   { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
   { name: 'MAP_ELEVATION', label: 'Source of Elevations', ...fixed },
   { name: 'OIDC_ISSUER', label: 'Identity Provider', ...fixed },
@@ -276,7 +276,7 @@ export const listDistrictSettings = endpoint({
   path: '/api/district-settings',
   access: 'staff',
   summary:
-    'The settings of the district, each with who changed it; of a secret only whether it is set. Administrators see name, contact and sign-in',
+    'District settings with who changed each; secrets show only whether they are set. Administrators see name, contact and sign-in',
   answer: z.array(setting),
 });
 
@@ -284,8 +284,7 @@ export const changeDistrictSetting = endpoint({
   method: 'PUT',
   path: '/api/district-settings/{name}',
   access: 'staff',
-  summary:
-    'Change a setting that the caller sees; null lets it be as where the server runs. If-Match names the version that is changed',
+  summary: 'Change a setting; null restores the server’s own value. If-Match gives the version that is changed',
   params: z.object({ name: z.string().max(80) }),
   body: z.object({ value: z.string().trim().max(20_000, 'Use at most 20,000 characters.').nullable() }),
   answer: noAnswer,
@@ -305,7 +304,7 @@ export const listTimeZones = endpoint({
   method: 'GET',
   path: '/api/district-time-zones',
   access: 'staff',
-  summary: 'The time zones that a district can be in, those of the United States first',
+  summary: 'Available time zones, those of the United States first',
   answer: z.array(timeZone),
 });
 
@@ -319,7 +318,7 @@ export const uploadSettingPicture = endpoint({
   method: 'POST',
   path: '/api/district-settings/{name}/picture',
   access: 'developers',
-  summary: 'Upload the picture of a setting: PNG, JPEG or WebP. If-Match names the version that is changed',
+  summary: 'Upload a picture for a setting: PNG, JPEG or WebP. If-Match gives the version that is changed',
   params: z.object({ name: z.string().max(80) }),
   upload: { mostBytes: MOST_BYTES_OF_LOGO, mostFiles: 1, mediaTypes: ['image/png', 'image/jpeg', 'image/webp'] },
   body: z.object({}),
@@ -331,7 +330,7 @@ export const districtPicture = endpoint({
   method: 'GET',
   path: '/api/district-pictures/{system_filename}',
   access: 'open',
-  summary: 'A picture that a setting of the district has now, as a PNG of at most 600 × 300 pixels',
+  summary: 'The current picture of a setting as a PNG of at most 600 × 300 pixels',
   params: z.object({ system_filename: z.string().max(100) }),
   answer: z.unknown(),
   file: 'image/png',

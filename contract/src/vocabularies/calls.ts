@@ -30,7 +30,7 @@ export const listVocabularies = endpoint({
   method: 'GET',
   path: '/api/vocabularies',
   access: 'staff',
-  summary: 'Every list of words to choose from, with how many there are',
+  summary: 'Every list of terms, with the number of terms',
   answer: z.array(
     z.object({ name: z.string(), title: z.string(), group: z.string(), offered: z.int(), retired: z.int() }),
   ),
@@ -40,7 +40,7 @@ export const wordsOf = endpoint({
   method: 'GET',
   path: '/api/vocabularies/{vocabulary}',
   access: 'staff',
-  summary: 'The words of a list in their order, with what holds them',
+  summary: 'The terms of a list in order, with their use',
   params: vocabulary,
   answer: z.array(word),
 });
@@ -49,7 +49,7 @@ export const addWord = endpoint({
   method: 'POST',
   path: '/api/vocabularies/{vocabulary}',
   access: 'staff',
-  summary: 'Add a word to a list',
+  summary: 'Add a term to a list',
   params: vocabulary,
   body: z.object({ word: name, says: says.default({}) }),
   answer: z.object({ key: z.int() }),
@@ -60,8 +60,7 @@ export const changeWord = endpoint({
   method: 'PUT',
   path: '/api/vocabularies/{vocabulary}/{key}',
   access: 'staff',
-  summary:
-    'Rename a word, change what it says, retire it or offer it again. If-Match names the version that is changed',
+  summary: 'Rename or change a term, retire it or offer it again. If-Match gives the version that is changed',
   params: oneWord,
   body: z.object({ word: name.optional(), says: says.optional(), retired: z.boolean().optional() }),
   answer: noAnswer,
@@ -93,9 +92,9 @@ export const orderWords = endpoint({
   method: 'POST',
   path: '/api/vocabularies/{vocabulary}/order',
   access: 'staff',
-  summary: 'Put the words of a list in order; of no words: by the alphabet',
+  summary: 'Set the order of a list’s terms; with none given, alphabetical',
   params: vocabulary,
-  body: z.object({ keys: z.array(recordNumber).max(10_000, 'Order at most 10,000 words.') }),
+  body: z.object({ keys: z.array(recordNumber).max(10_000, 'Order at most 10,000 terms.') }),
   answer: noAnswer,
   status: 204,
 });
@@ -104,7 +103,7 @@ export const mergeWords = endpoint({
   method: 'POST',
   path: '/api/vocabularies/{vocabulary}/merge',
   access: 'staff',
-  summary: 'All that holds one word holds another from now on, and the one is gone',
+  summary: 'Replaces one term with another in all records and deletes it',
   params: vocabulary,
   body: z.object({ drop: recordNumber, keep: recordNumber }),
   answer: z.object({ changed: z.int(), word_act_ndx: z.int() }),
@@ -131,7 +130,7 @@ export const listWordActs = endpoint({
   method: 'GET',
   path: '/api/word-acts',
   access: 'staff',
-  summary: 'The words that were merged or deleted together: the latest hundred acts, each of which can be undone',
+  summary: 'The latest hundred merges and deletions of terms, each of which can be undone',
   answer: z.array(wordAct),
 });
 
@@ -139,7 +138,7 @@ export const undoWordAct = endpoint({
   method: 'POST',
   path: '/api/word-acts/{word_act_ndx}/undo',
   access: 'staff',
-  summary: 'Bring merged or deleted words back, to all that has held the other word since',
+  summary: 'Restore merged or deleted terms in the records that had them',
   params: z.object({ word_act_ndx: recordNumber }),
   /** `stayed`: rows that hold another word by now, or are gone. */
   answer: z.object({ words: z.int(), restored: z.int(), stayed: z.int() }),
@@ -161,7 +160,7 @@ export const previewPlaceWords = endpoint({
   path: '/api/place-words/preview',
   effect: false,
   access: 'staff',
-  summary: 'Which words of places nothing holds: districts, counties, zones, aquifers and the like. None is deleted',
+  summary: 'Unused place terms: districts, counties, zones, aquifers and the like. None is deleted',
   answer: z.object({ lists: placeWords }),
 });
 

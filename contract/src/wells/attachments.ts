@@ -36,7 +36,7 @@ export const originalFile = endpoint({
   method: 'GET',
   path: '/api/originals/{system_filename}',
   access: 'staff',
-  summary: 'A photo or document as it was uploaded',
+  summary: 'A photo or document in its original form',
   params: byName,
   answer: z.unknown(),
 });
@@ -133,7 +133,7 @@ export const restoreWellAttachment = endpoint({
   method: 'POST',
   path: '/api/assoc-wells-to-attachments/{att_ndx}/restore',
   access: 'staff',
-  summary: 'Bring a removed or earlier photo or document of a well back',
+  summary: 'Restore a removed or earlier photo or document of a well',
   params: byAttachment,
   answer: noAnswer,
   status: 204,

@@ -12,7 +12,7 @@ import { wellFields, wellWords } from './fields.ts';
 export const managedWells = view({
   path: 'ui-list-wm-wells',
   access: 'staff',
-  summary: 'Every well, with removed and unpublished ones',
+  summary: 'Every well, including removed and unpublished ones',
   asTable: true,
   orderBy: ['district_well_id'],
   row: {
@@ -33,8 +33,7 @@ export const managedWells = view({
     primary_use: wellWords.primary_use,
     aq_group_summary_name: optional(permitFields.aq_group_summary_name),
     is_non_exempt: flag('Non-Exempt', {
-      meaning:
-        'Published, and neither exempt nor for monitoring nor a spring: it pumps under the permits of the district.',
+      meaning: 'Published, and not exempt, a monitoring well or a spring: it pumps under district permits.',
     }),
     concatenated_well_info: wellWords.concatenated_well_info,
   },
@@ -44,7 +43,7 @@ export const managedWells = view({
 export const wellOptions = view({
   path: 'ui-list-well-options',
   access: 'signed-in',
-  summary: 'Wells in few words, removed ones too',
+  summary: 'Wells, short list, including removed ones',
   ownedBy: 'well_ndx',
   staffOnly: ['known_by'],
   orderBy: ['label'],
@@ -53,7 +52,7 @@ export const wellOptions = view({
 
 const wellToChoose = {
   ...pick(wellFields, 'well_ndx', 'district_well_id'),
-  permit_name: optional(text('Permit Name', 200, { meaning: 'Of the permits that the well stands under today.' })),
+  permit_name: optional(text('Permit Name', 200, { meaning: 'For the permits the well is under today.' })),
   well_name: wellFields.well_name,
   ...pick(wellWords, 'well_contact', 'well_class', 'well_subclass', 'management_zone', 'concatenated_well_info'),
 };
@@ -115,7 +114,7 @@ export const attachmentTags = view({
 export const galleryPhotos = view({
   path: 'ui-list-wells-photo-attachments',
   access: 'signed-in',
-  summary: 'Photos of the gallery, the latest first',
+  summary: 'Gallery photos, newest first',
   ownedBy: 'well_ndx',
   ownWords: { permits_info: 'own_permit_numbers($1, well_ndx)' },
   orderBy: ['att_ndx desc'],

@@ -17,11 +17,11 @@ const rowsOf = <F extends Fields>(path: string, summary: string, orderBy: string
 
 export const associatedPermits = rowsOf(
   'ui-list-wm-associated-permits',
-  'The permits that a well was ever linked to, those of today first',
+  'All permits ever linked to a well, current ones first',
   ['is_current desc', 'permit_number'],
   {
     ...pick(permitFields, 'permit_ndx', 'permit_number'),
-    is_current: flag('Is Current', { meaning: 'The well stands under the permit today.' }),
+    is_current: flag('Is Current', { meaning: 'The well is under the permit today.' }),
   },
 );
 
@@ -34,7 +34,7 @@ export const otherOwnerWells = rowsOf(
 
 export const associatedInspections = rowsOf(
   'ui-list-wm-associated-inspections',
-  'Visits to a well, the latest first',
+  'Visits to a well, newest first',
   ['inspection_date desc', 'ir_ndx desc'],
   { ir_ndx: key('Inspection'), ...pick(wellFields, 'inspection_date', 'ir_type_desc', 'inspected_by') },
 );
@@ -71,14 +71,14 @@ const attachment = {
 
 export const wellAttachments = rowsOf(
   'assoc-wells-to-attachments',
-  'Photos and documents of a well, the latest first',
+  'Photos and documents of a well, newest first',
   ['att_ndx desc'],
   attachment,
 );
 
 export const earlierWellAttachments = rowsOf(
   'assoc-wells-to-earlier-attachments',
-  'Photos and documents of a well whose names others bear now, the latest first',
+  'Replaced versions of a well’s photos and documents, newest first',
   ['removed_timestamp desc', 'att_ndx desc'],
   { ...attachment, ...pick(attachmentFields, 'removed_timestamp', 'removed_by_name') },
 );

@@ -95,13 +95,13 @@ export const wells = defineRegister({
   constraints: {
     wells_year_drilled_is_its_first_day: {
       field: 'drilled_date',
-      message: 'Where only the year is known, enter January 1 of that year.',
+      message: 'If only the year is known, enter January 1 of that year.',
     },
     wells_plugged_after_drilled: {
       field: 'plugging_date',
       message: 'The plugging date cannot be before the drilled date.',
     },
-    wells_merged_into_exists: { message: 'There is no such well to merge it into.' },
+    wells_merged_into_exists: { message: 'The well to merge into does not exist.' },
     wells_merged_is_removed: { message: 'This well was merged into another. Undo the merge to bring it back.' },
     wells_district_well_id_unique: { field: 'district_well_id', message: 'Another well has this District Well Id.' },
     wells_state_well_num_unique: { field: 'state_well_num', message: 'Another well has this State Well Number.' },
@@ -111,15 +111,18 @@ export const wells = defineRegister({
     },
     wells_latitude_in_range: { field: 'lat_dd', message: 'Invalid coordinate' },
     wells_longitude_in_range: { field: 'lon_dd', message: 'Invalid coordinate' },
-    wells_primary_use_exists: { field: 'primary_use_ndx', message: 'There is no such use. Choose one from the list.' },
+    wells_primary_use_exists: {
+      field: 'primary_use_ndx',
+      message: 'This use does not exist. Choose one from the list.',
+    },
     wells_class_exists: {
       field: 'well_class_ndx',
-      message: 'There is no such classification. Choose one from the list.',
+      message: 'This classification does not exist. Choose one from the list.',
     },
     wells_subclass_exists: {
       field: 'well_subclass_ndx',
-      message: 'There is no such sub-classification. Choose one from the list.',
+      message: 'This sub-classification does not exist. Choose one from the list.',
     },
-    wells_contact_exists: { field: 'contact_ndx', message: 'There is no such contact. Choose one from the list.' },
+    wells_contact_exists: { field: 'contact_ndx', message: 'This contact does not exist. Choose one from the list.' },
   },
 });

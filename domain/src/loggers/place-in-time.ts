@@ -41,7 +41,7 @@ export function placeInTime(rows: readonly LoggerRow[], timeZone: string): { pla
         never!,
         'in an hour that did not exist when clocks were set forward. The logger may run on standard time all year.',
       ),
-      ...said(dayless!, 'without a day. Say on which day the logger began.'),
+      ...said(dayless!, 'without a day. Enter the first day of the logger’s readings.'),
     ],
   };
 }

@@ -39,7 +39,7 @@ export function readDatalogger(source: Source): Recorded {
         ? [
             {
               line: from + 1,
-              what: `The file says that it has ${announced} readings. ${table.rows.length} were found.`,
+              what: `The file header says ${announced} readings; ${table.rows.length} were found.`,
             },
           ]
         : []),

@@ -107,7 +107,7 @@ function refuseOther(first: Recorded, part: ReadPart): void {
   ] as const) {
     const [one, other] = [first[fact], part[fact]];
     if (one && other && one !== other)
-      throw new RefusedFile(part.above + 1, otherThan(part, `${word} is another, ${other} and not ${one}`));
+      throw new RefusedFile(part.above + 1, otherThan(part, `${word} is ${other} instead of ${one}`));
   }
   for (const { name, unit } of part.channels) {
     const before = first.channels.filter((channel) => channel.name === name);

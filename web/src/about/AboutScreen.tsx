@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const parts = [
   {
     title: 'One record of every well',
-    text: 'Where it is, whose it is, how it was built and what was measured. Each change keeps who made it and what it was before.',
+    text: 'Location, owner, construction and measurements. Each change records who made it and the earlier value.',
   },
   {
     title: 'Permits, meters and pumpage',

@@ -7,17 +7,18 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const questions = [
   {
     question: 'A message says that an error has occurred',
-    answer: 'Try again first. If it stays, send the district the number under the message: it leads to what happened.',
+    answer:
+      'Try again first. If the problem continues, send the district the number under the message so they can look it up.',
   },
   {
     question: 'I cannot open a page',
     answer:
-      'Pages are open by role. Ask an administrator of the district whether your account should have another one.',
+      'Access to pages depends on your role. Ask a district administrator whether your account needs a different role.',
   },
   {
     question: 'Something on record about my well is wrong',
     answer:
-      'Write what is wrong and what would be right, with the number of the well. Corrections keep the earlier value.',
+      'Tell us what is wrong and what is correct, with the well number. Earlier values are kept when records are corrected.',
   },
 ];
 
@@ -25,7 +26,7 @@ export default function SupportScreen() {
   const { districtName } = useSettings();
   return (
     <>
-      <PageHeader title="Support" purpose={`The office of ${districtName} helps with everything on these pages.`} />
+      <PageHeader title="Support" purpose={`Staff at ${districtName} can help with everything on these pages.`} />
       <Paper
         component="section"
         aria-label="District office"
@@ -33,7 +34,7 @@ export default function SupportScreen() {
         sx={{ maxWidth: 880, px: 3, py: 2, mb: 2 }}
       >
         <Typography>
-          <DistrictContact otherwise="The district has not said here yet how to reach its office." />
+          <DistrictContact otherwise="The district has not added contact information yet." />
         </Typography>
       </Paper>
       <Paper variant="outlined" sx={{ maxWidth: 880, px: 3, py: 1 }}>

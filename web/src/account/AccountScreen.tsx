@@ -20,7 +20,7 @@ const ways = [
     to: '/documentation/support',
     icon: HelpOutlineOutlined,
     title: 'Support',
-    text: 'How to reach the district office, and what is asked most.',
+    text: 'Contact information and common questions.',
   },
   { to: '/account/logout', icon: Logout, title: 'Log out', text: 'Ends your session in this browser.' },
 ];
@@ -31,7 +31,7 @@ export default function AccountScreen() {
   if (!user) return null;
   return (
     <>
-      <PageHeader title="Your Account" purpose="What this platform knows about you, and what you can decide." />
+      <PageHeader title="Your Account" purpose="The information this platform keeps about you, and your choices." />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 3 }}>
         <UserAvatar user={user} size={56} />
         <Box sx={{ minWidth: 0 }}>

@@ -18,7 +18,7 @@ export default function LogoutScreen() {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1 }}>
       <Typography variant="h1">You are logged out</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>The public map stays open to you.</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>You can still use the public map.</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         <ButtonLink to="/" variant="outlined" color="inherit">
           Home page

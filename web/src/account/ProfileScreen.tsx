@@ -52,7 +52,7 @@ export default function ProfileScreen() {
         <ContrastSwitch />
       </AccountSection>
       <SignInMethods />
-      <AccountSection heading="Where you are signed in">
+      <AccountSection heading="Active sign-ins">
         <SignIns />
       </AccountSection>
     </Box>

@@ -86,7 +86,7 @@ function SignOutEverywhere() {
         Sign out everywhere
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
-        Ends every session of yours at once, here too. Use it when a device is lost or somebody may know your password.
+        Ends all your sessions, including this one. Use it if a device is lost or someone may know your password.
       </Typography>
     </Box>
   );
@@ -96,8 +96,8 @@ function KeptElsewhere() {
   const { signIn } = useSettings();
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      Your account is kept by {new URL(signIn.issuer).host}. Where else you are signed in, and ending it there, is found
-      with your account at that provider.
+      Your account is managed by {new URL(signIn.issuer).host}. See and end your other sessions in your account with
+      that provider.
     </Typography>
   );
 }

@@ -18,7 +18,7 @@ export default function AdjacentWellsScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Interactive Map', to: '/map' }]}
         title="Adjacent Wells Report"
-        purpose="The wells within a distance of a place, nearest first, to read here or to download."
+        purpose="Wells within a distance of a location, nearest first. View or download the list."
       />
       <SearchForm
         key={`${lat} ${lon} ${distance}`}
@@ -36,7 +36,7 @@ export default function AdjacentWellsScreen() {
             </ButtonLink>
           }
         >
-          Enter its coordinates and how far to look, or choose it on the interactive map.
+          Enter coordinates and a distance, or choose the location on the map.
         </EmptyState>
       )}
     </>

@@ -27,7 +27,7 @@ export default function ApiKeysScreen() {
     <RegisterScreen
       register={apiKeys}
       recordCrumb="Edit API Key"
-      purpose="Programs that read the open data more often than an address may without a key. Removing a key takes it back within a minute."
+      purpose="For programs that need more open data than the limits without a key allow. A removed key stops working within a minute."
       creating="Creating New API Key"
       editing="Editing Existing API Key"
       columns={columns}

@@ -33,13 +33,15 @@ export function KeyItself({ record }: { record: number }) {
         <Given value={making.data.key} />
       ) : (
         <Typography sx={{ mb: 1.5 }}>
-          {start === null ? 'The key is not made yet.' : `The key begins with ${start}. It was shown when it was made.`}
-          {key.removed === true && ' It was taken back.'}
+          {start === null
+            ? 'The key has not been generated yet.'
+            : `The key starts with ${start}. It was shown when it was generated.`}
+          {key.removed === true && ' It was revoked.'}
         </Typography>
       )}
       {making.error && (
         <Alert severity="error" variant="outlined" sx={{ mb: 1.5 }}>
-          No key was made. {errorWordsToQuote(making.error)}
+          No key was generated. {errorWordsToQuote(making.error)}
         </Alert>
       )}
       {mayMake && (
@@ -48,20 +50,20 @@ export function KeyItself({ record }: { record: number }) {
           loading={making.isPending}
           onClick={() => (start === null ? making.mutate() : setAsking(true))}
         >
-          {start === null ? 'Make the key' : 'Make another key'}
+          {start === null ? 'Generate key' : 'Generate a new key'}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Make another key?"
-          act="Make another key"
+          title="Generate a new key?"
+          act="Generate a new key"
           onConfirm={() => {
             setAsking(false);
             making.mutate();
           }}
           onCancel={() => setAsking(false)}
         >
-          The one that begins with {start} ends within a minute. Whoever uses it must be given the new one.
+          The key that starts with {start} stops working within a minute. Give the new key to everyone who uses it.
         </ConfirmDialog>
       )}
     </>
@@ -70,9 +72,9 @@ export function KeyItself({ record }: { record: number }) {
 
 const Given = ({ value }: { value: string }) => (
   <Alert severity="warning" variant="outlined" sx={{ mb: 1.5, '& .MuiAlert-message': { minWidth: 0 } }}>
-    <AlertTitle>This key is shown only now</AlertTitle>
-    Give it to its holder, who sends it in the header <code>{apiKeyHeader}</code> of each call. Nobody can read it here
-    later.
+    <AlertTitle>This key is shown only once</AlertTitle>
+    Give it to its holder, to be sent in the header <code>{apiKeyHeader}</code> of each request. It cannot be shown
+    again.
     <Box sx={{ mt: 1, '& button': { overflowWrap: 'anywhere', textAlign: 'left' } }}>
       <CopyButton value={value} />
     </Box>

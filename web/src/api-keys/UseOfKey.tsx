@@ -23,7 +23,7 @@ export function UseOfKey({ record: api_key_ndx }: { record: number }) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {counted(used.length, 'day')} of the last thirty with calls. What comes in is shown within half a minute.
+        {counted(used.length, 'day')} of the last thirty with requests. New requests appear within half a minute.
       </Typography>
       <Box component="table" aria-label="Use by day" sx={table}>
         <thead>

@@ -15,7 +15,7 @@ export function PreviewedFile({ attachment }: { attachment: Attachment }) {
   if (isPicture(type)) return <Picture {...attachment} />;
   if (type === 'application/pdf') return <Box component="iframe" src={address} title={name} sx={whole} />;
   if (type === 'text/plain') return <Text address={address} />;
-  return <Words>There is no preview of files of this kind. Download it to look at it.</Words>;
+  return <Words>Preview is not available for this file type. Download the file to view it.</Words>;
 }
 
 function Picture({ cannot_be_shown, system_filepath, original_filename }: Attachment) {
@@ -23,7 +23,7 @@ function Picture({ cannot_be_shown, system_filepath, original_filename }: Attach
   if (isBroken) {
     return (
       <Words>
-        This picture is damaged, or of a kind that browsers do not show (HEIC). Download its original to look at it.
+        This picture is damaged or in a format that browsers cannot show (HEIC). Download the original to view it.
       </Words>
     );
   }
@@ -33,7 +33,7 @@ function Picture({ cannot_be_shown, system_filepath, original_filename }: Attach
 
 function Text({ address }: { address: string }) {
   const { data, error } = useQuery({ queryKey: [address], queryFn: ({ signal }) => readText(address, signal) });
-  if (error) return <Words>The text could not be read. Download it to look at it.</Words>;
+  if (error) return <Words>The text could not be read. Download the file to view it.</Words>;
   if (data === undefined) return <CircularProgress aria-label="Loading" />;
   return (
     <Box component="pre" tabIndex={0} sx={{ ...whole, m: 0, p: 2, overflow: 'auto', fontSize: '0.8125rem' }}>

@@ -17,9 +17,9 @@ export function ExportContact({ record }: { record: number }) {
     try {
       const path = exportPerson.path.replace('{rolo_ndx}', String(record));
       await downloadFile(path, `contact-${record}-everything.zip`, 'POST');
-      notify.success('Everything about this contact was saved as a file. That you received it is kept.');
+      notify.success('All data about this contact were saved to a file. The export is recorded.');
     } catch (error) {
-      notify.error(`Nothing was exported. ${errorWordsToQuote(error)}`);
+      notify.error(`The export failed. ${errorWordsToQuote(error)}`);
     }
     setReading(false);
   };
@@ -32,7 +32,7 @@ export function ExportContact({ record }: { record: number }) {
       loadingPosition="start"
       onClick={() => void save()}
     >
-      Export everything about this contact
+      Export all data about this contact
     </Button>
   );
 }

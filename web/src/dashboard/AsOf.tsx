@@ -12,7 +12,7 @@ export function AsOf() {
     <>
       <Typography variant="body2" component="output" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
         {asOf && `As of ${localTime(asOf.toISOString())}.`}
-        {error && ` Not refreshed: ${errorWords(error)}`}
+        {error && ` Could not refresh: ${errorWords(error)}`}
       </Typography>
       <Button variant="outlined" color="inherit" startIcon={<Refresh />} loading={isFetching} onClick={refresh}>
         Refresh

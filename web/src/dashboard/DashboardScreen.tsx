@@ -22,7 +22,8 @@ export default function DashboardScreen() {
         title="Dashboard"
         purpose={
           <>
-            <span>Welcome back, {user?.name}!</span> <span>These are the numbers of the whole of {districtName}.</span>
+            <span>Welcome back, {user?.name}!</span>{' '}
+            <span>These figures cover the whole district: {districtName}.</span>
           </>
         }
         actions={<AsOf />}

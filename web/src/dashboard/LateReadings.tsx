@@ -46,8 +46,8 @@ export function LateReadings() {
         <>
           <DataRows name={NAME} columns={columns} rows={data} keyOf={({ meter_id }) => meter_id} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {data.length === 1 ? '1 meter is' : `${data.length.toLocaleString('en-US')} meters are`} late. What they
-            pumped since their last report is missing from the charts.
+            {data.length === 1 ? '1 meter is' : `${data.length.toLocaleString('en-US')} meters are`} late. Pumpage since
+            their last report is missing from the charts.
           </Typography>
         </>
       )}

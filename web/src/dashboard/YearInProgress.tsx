@@ -25,11 +25,11 @@ export function YearInProgress({ rows, present }: YearInProgressProps) {
           {percentOf(pumped, reduced)} of the reduced target so far, {roundMGal(reduced)}
         </Figure>
         <Figure label="Reduced target of the year" value={roundMGal(target)}>
-          {12 - monthsOver} of 12 months to come, under the drought stages declared for them or going on
+          {12 - monthsOver} including future months, under the drought stages declared for them or continuing
         </Figure>
         {projected !== undefined && (
           <Figure
-            label="At this pace the year ends at"
+            label="Projected for the year at this pace"
             value={roundMGal(projected)}
             chip={<Chip size="small" label="Projection" variant="outlined" />}
           >

@@ -29,7 +29,7 @@ async function savePng<R>({ name, fileName, drawing, hidden }: SavedChart<R>) {
     const { pictureOf } = await import('../ui/chart/chart-picture.ts');
     saveFile(`${fileName}.png`, blobOf(pictureOf(onPaper(name, drawing, hidden), 'png')));
   } catch (error) {
-    notify.error(`The picture could not be made: ${(error as Error).message} The CSV holds the same numbers.`);
+    notify.error(`The image could not be created: ${(error as Error).message} The CSV has the same figures.`);
   }
 }
 

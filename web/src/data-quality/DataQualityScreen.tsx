@@ -38,14 +38,14 @@ export default function DataQualityScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Data Quality"
-        purpose="Records that cannot be right, or lack what they need. Nothing is changed by itself: open a record and decide."
+        purpose="Records with errors or missing data. Nothing changes automatically: open a record and decide."
         actions={
           <>
             <ButtonLink to={ODD_LEVELS} color="inherit">
-              Odd Water Levels
+              Flagged Water Levels
             </ButtonLink>
             <ButtonLink to={LEVEL_RULES} color="inherit">
-              Rules of Water Levels
+              Water-Level Rules
             </ButtonLink>
             <CheckLevels />
           </>
@@ -60,7 +60,7 @@ export default function DataQualityScreen() {
           rowKey={keyOf}
           hrefOf={hrefOf}
           pageSize={30}
-          empty={<EmptyState title="Nothing is odd">Every record keeps to the rules above.</EmptyState>}
+          empty={<EmptyState title="No problems found">Every record meets the rules above.</EmptyState>}
         />
       )}
     </>

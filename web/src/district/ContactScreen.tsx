@@ -13,16 +13,16 @@ export default function ContactScreen() {
   const { districtName, contact } = useSettings();
   return (
     <PublicPage>
-      <PageHeader title="Contact" purpose={`How to reach the office of ${districtName}.`} />
+      <PageHeader title="Contact" purpose={`Contact information for ${districtName}.`} />
       <Paper variant="outlined" sx={{ p: 3 }}>
         <Ways contact={contact} />
       </Paper>
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-        Something does not work on these pages?{' '}
+        Having trouble with this site?{' '}
         <TextLink to="/support" underline="always">
           Support
         </TextLink>{' '}
-        answers what is asked most.
+        answers common questions.
       </Typography>
     </PublicPage>
   );
@@ -35,7 +35,7 @@ function Ways({ contact: { name, phone, email, address } }: { contact: Contact }
     'E-mail': email && <Link href={`mailto:${email}`}>{email}</Link>,
     Address: address,
   }).filter(([, way]) => way);
-  if (ways.length === 0) return 'The district has not said here yet how to reach its office.';
+  if (ways.length === 0) return 'The district has not added contact information yet.';
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1.5, columnGap: 4, m: 0 }}>
       {ways.map(([label, way]) => (

@@ -54,7 +54,7 @@ function OurText({ markdown }: { markdown: string }) {
       <Document markdown={markdown.replaceAll('{district}', districtName)} />
       <Box component="aside" sx={{ mt: 5, pt: 2, borderTop: 1, borderColor: 'divider', maxWidth: '72ch' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          This text comes with {productName}. {districtName} has not published one of its own here yet.
+          This text is provided by {productName}. {districtName} has not published its own yet.
         </Typography>
       </Box>
     </>

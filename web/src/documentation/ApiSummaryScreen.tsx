@@ -28,7 +28,7 @@ export default function ApiSummaryScreen() {
   const example = `curl ${window.location.origin}/api/public-map/layers`;
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeader title="Documentation" purpose={`How programs read data from ${districtName}.`} />
+      <PageHeader title="Documentation" purpose={`Access data from ${districtName} with your own programs.`} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {ways.map(({ title, text, href }) => (
           <Card key={href} variant="outlined">
@@ -43,20 +43,20 @@ export default function ApiSummaryScreen() {
         In short
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.75 } }}>
-        <li>Calls answer JSON. Errors are application/problem+json with a plain-language reason.</li>
+        <li>Responses are JSON. Errors are application/problem+json with a plain-language reason.</li>
         <li>
-          What the public map shows needs no account. Other calls need one, or an API key in the header{' '}
+          Data on the public map need no account. Other requests need an account or an API key in the header{' '}
           <code>{apiKeyHeader}</code>.
         </li>
         <li>
-          Answers have an ETag. Send it back in <code>If-None-Match</code>, and unchanged data are not sent again.
+          Responses have an ETag. Send it back in <code>If-None-Match</code>, and unchanged data are not sent again.
         </li>
         <li>
-          Status 429 means too many calls. <code>Retry-After</code> says how many seconds to wait.
+          Status 429 means too many requests. <code>Retry-After</code> gives the number of seconds to wait.
         </li>
       </Box>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        A first call
+        A first request
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>

@@ -21,7 +21,7 @@ export default function DocumentationScreen() {
             <CardLink to={path} sx={{ p: 2.5, height: '100%' }}>
               <Typography variant="h2">{title}</Typography>
               <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-                {chapters[path]?.purpose ?? 'Where to turn when something is not as it should be.'}
+                {chapters[path]?.purpose ?? 'Where to get help.'}
               </Typography>
             </CardLink>
           </Card>
@@ -30,7 +30,7 @@ export default function DocumentationScreen() {
           <CardActionArea component="a" href="/api/docs" sx={{ p: 2.5, height: '100%' }}>
             <Typography variant="h2">API Reference</Typography>
             <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-              Every call of the API with its parameters, its answer and who may make it.
+              Every API endpoint with its parameters, response and access.
             </Typography>
           </CardActionArea>
         </Card>

@@ -21,7 +21,7 @@ const below = (document: string): string => document.replaceAll(/^(#+) /gm, '#$1
 /** By the path of their screens. */
 export const chapters: Readonly<Record<string, Chapter>> = {
   '/documentation/introduction': {
-    purpose: 'What the platform is made of, where things are, and why they are so.',
+    purpose: 'Structure of the platform, where things are, and why.',
     markdown: [
       leadOf(readme),
       sectionOf(readme, 'Where things are'),
@@ -30,12 +30,12 @@ export const chapters: Readonly<Record<string, Chapter>> = {
     ].join('\n\n'),
   },
   '/documentation/getting-started': {
-    purpose: 'From a fresh checkout to a running district with demonstration data, and to tests that pass.',
+    purpose: 'From a fresh checkout to a running demonstration district and passing tests.',
     markdown: [sectionOf(readme, 'Two commands'), sectionOf(contributing, 'Test')].join('\n\n'),
   },
   '/documentation/crud': {
-    purpose: 'One declaration gives a register its table, form, calls, history and rights.',
-    markdown: ['Four recipes', 'Add a register', 'Add a call', 'Add a job', 'Add a screen', 'Change the database']
+    purpose: 'One declaration gives a register its table, form, endpoints, history and access.',
+    markdown: ['Four recipes', 'Add a register', 'Add an endpoint', 'Add a job', 'Add a screen', 'Change the database']
       .map((heading) => sectionOf(contributing, heading))
       .join('\n\n'),
   },
@@ -46,7 +46,7 @@ export const chapters: Readonly<Record<string, Chapter>> = {
     ),
   },
   '/documentation/state-management': {
-    purpose: 'Where the state of a screen lives: in its address, in the cache of answers, in its form.',
+    purpose: 'Where the state of a screen lives: its address, the response cache and its form.',
     markdown: withoutTitle(stateManagement),
   },
 };

@@ -24,7 +24,7 @@ const nameOf = (row: Row) => `${monthOf(row)} ${String(row.d_year)}`;
 /** Which months are at a stage by their entry, and which because the stage of the month before goes on. */
 function inForce({ drought_stage_ndx: entered, stage_going_on: stage }: Row): string {
   if (entered !== UNDECLARED) return 'As entered';
-  return stage ? `${stage as string}, goes on` : 'No stage';
+  return stage ? `${stage as string}, continues` : 'No stage';
 }
 
 const columns: EditableChoice<Row>[] = [
@@ -49,7 +49,7 @@ export default function DroughtStageScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Drought Stage"
-        purpose="The drought stage of each month, the latest first. What permits may pump in a month follows from it."
+        purpose="The drought stage of each month, newest first. It determines how much permits may pump."
         actions={
           may(whatIfStages) && (
             <ButtonLink to="/drought-management/what-if" variant="outlined">
@@ -76,7 +76,7 @@ export default function DroughtStageScreen() {
         rowName={nameOf}
         isShown={isShown}
         confirmSave={confirmSave}
-        empty="No months of this time"
+        empty="No months in this period"
       />
     </>
   );

@@ -25,7 +25,7 @@ const nameOf = (row: Row) => String(row.permit_type_desc);
 /** The factors of today stay in the table, so that what was entered would seem to be lost. */
 function sayWhen(saved: Row) {
   const from = saved.reductions_change_from as string | null;
-  if (from) notify.info(`${nameOf(saved)}: the factors below the table hold from ${longDate(from)} on.`);
+  if (from) notify.info(`${nameOf(saved)}: the factors below the table take effect in ${longDate(from)}.`);
 }
 
 /** Spec 3 §2 'Permit Types and Drought Reduction Factors'. */
@@ -35,7 +35,7 @@ export default function PermitTypesScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Permit Types and Drought Reduction Factors"
-        purpose="The fraction of a month’s volume, from 0 to 1, that each drought stage takes away from permits of a type. A change of factors holds from next month on; the months before it stay as they are."
+        purpose="The fraction of a month’s volume, from 0 to 1, by which each drought stage reduces permits of a type. A change takes effect next month; earlier months stay unchanged."
       />
       <RegisterRows
         register={permitTypes}

@@ -13,7 +13,7 @@ export default function TriggersScreen() {
     <RegisterScreen
       register={droughtTriggers}
       recordCrumb="Edit Trigger"
-      purpose="The spring flow and the level of the index well at which each stage is entered, from the day that they hold."
+      purpose="The spring flow and index-well level that trigger each stage, by effective date."
       actions={
         <ButtonLink to="/drought-management/drought-stage" variant="outlined">
           Drought Stage

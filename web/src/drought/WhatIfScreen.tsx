@@ -34,7 +34,7 @@ export default function WhatIfScreen() {
           { label: 'Drought Stage', to: '/drought-management/drought-stage' },
         ]}
         title="What If"
-        purpose="What permits could pump in the next twelve months under any drought stages. Nothing is declared; a declaration of the same stages gives the same numbers."
+        purpose="How much permits could pump in the next twelve months under different drought stages. Nothing is declared; declaring the same stages gives the same figures."
       />
       <Paper variant="outlined" component="section" aria-label="Stages of the next twelve months" sx={bar}>
         <Selector

@@ -106,7 +106,7 @@ function useGo(person: string, onClose: () => void) {
 
 /** What is shown, for whoever does not see it. */
 function inWords(count: number, wanted: string, isSettled: boolean, error: Error | null): string {
-  if (error) return 'Records cannot be searched now. Screens and actions are found without.';
+  if (error) return 'Records cannot be searched right now. You can still find screens and actions.';
   if (!isSettled) return 'Searching…';
   if (count === 0) return `Nothing matches “${wanted}”.`;
   return `${count} ${count === 1 ? 'result' : 'results'}`;

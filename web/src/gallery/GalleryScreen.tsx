@@ -36,7 +36,7 @@ export default function GalleryScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Wells Photo Gallery"
-        purpose="Photos of wells and what stands around them. Choose one to see it large, with its well."
+        purpose="Photos of wells and their surroundings. Choose a photo to enlarge it and see its well."
       />
       {error && !photos ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -57,9 +57,7 @@ export default function GalleryScreen() {
             )}
           </Box>
           {photos?.length === 0 && (
-            <EmptyState title="No photos yet">
-              A photo of a well stands here once it is marked for the gallery in the documents and photos of its well.
-            </EmptyState>
+            <EmptyState title="No photos yet">Photos marked for the gallery on a well’s page appear here.</EmptyState>
           )}
           {photos && photos.length > 0 && found?.length === 0 && (
             <EmptyState title="No photo found">Search by well, address, tag, use or permit.</EmptyState>

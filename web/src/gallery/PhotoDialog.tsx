@@ -68,13 +68,13 @@ function PhotoFacts({ photo }: { photo: Photo }) {
         ))}
       </Box>
       <Box component="nav" aria-label="The well of the photo" sx={{ display: 'grid', gap: 1, mt: 2.5 }}>
-        {photo.is_published && <TextLink to={`/wells/${photo.district_well_id}`}>Page of the well</TextLink>}
+        {photo.is_published && <TextLink to={`/wells/${photo.district_well_id}`}>Well page</TextLink>}
         {photo.is_published && (
           <TextLink to="/map" search={{ well: photo.well_ndx }}>
             Show on the map
           </TextLink>
         )}
-        {page && <TextLink to={`${page}/${photo.well_ndx}`}>Record of the well</TextLink>}
+        {page && <TextLink to={`${page}/${photo.well_ndx}`}>Well record</TextLink>}
       </Box>
     </Box>
   );

@@ -47,13 +47,13 @@ export function AtAGlance<V extends View>({ view, params, factsOf }: AtAGlancePr
         </Box>
       ) : error ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          What matters at a glance is not there: {errorWordsToQuote(error)}{' '}
+          The summary could not be loaded: {errorWordsToQuote(error)}{' '}
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
             Try Again
           </Button>
         </Typography>
       ) : (
-        <Skeleton component="output" aria-label="Loading what matters at a glance" variant="rounded" height={104} />
+        <Skeleton component="output" aria-label="Loading the summary" variant="rounded" height={104} />
       )}
     </Box>
   );

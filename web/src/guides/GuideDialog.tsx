@@ -64,7 +64,7 @@ export function GuideDialog({ guide, onClose }: GuideDialogProps) {
         label="About"
         value={said.about}
         onChange={({ target }) => say({ ...said, about: target.value })}
-        helperText="What it is for, in a sentence."
+        helperText="Describe its purpose in one sentence."
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </FormDialog>

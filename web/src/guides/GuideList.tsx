@@ -29,8 +29,8 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const order = useOrder();
   const restoration = useMutation({
     mutationFn: ({ resource_guide_ndx }: Guide) => api.call(restoreGuide, { params: { resource_guide_ndx } }),
-    onSuccess: (_answer, { title }) => notify.success(`${title} is back.`),
-    onError: (error, { title }) => notify.error(`${title} was not brought back. ${errorWordsToQuote(error)}`),
+    onSuccess: (_answer, { title }) => notify.success(`${title} was restored.`),
+    onError: (error, { title }) => notify.error(`${title} could not be restored. ${errorWordsToQuote(error)}`),
   });
   const removal = useMutation({
     mutationFn: ({ resource_guide_ndx }: Guide) => api.call(removeGuide, { params: { resource_guide_ndx } }),
@@ -66,11 +66,11 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
           act="Remove guide"
           color="error"
           isBusy={removal.isPending}
-          error={removal.error ? `Not removed. ${errorWordsToQuote(removal.error)}` : undefined}
+          error={removal.error ? `Could not remove. ${errorWordsToQuote(removal.error)}` : undefined}
           onConfirm={() => removal.mutate(asked.guide)}
           onCancel={() => setAsked(undefined)}
         >
-          Nobody sees it here any more. The district keeps the file.
+          It is hidden from everyone. The district keeps the file.
         </ConfirmDialog>
       )}
     </>
@@ -93,7 +93,7 @@ function useOrder() {
       api.call(orderGuides, { body: { resource_guide_ndx: guides.map((guide) => guide.resource_guide_ndx) } }),
     onMutate: show,
     onError: (error) => {
-      notify.error(`The order was not kept. ${errorWordsToQuote(error)}`);
+      notify.error(`The order could not be saved. ${errorWordsToQuote(error)}`);
       void queries.invalidateQueries({ queryKey: [resourceGuides.path] });
     },
   });

@@ -26,11 +26,7 @@ export default function GuidesScreen() {
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlock height={240} />}
       {data?.folder && <FolderFrame address={data.folder} />}
-      {isWithout && (
-        <EmptyState title="No guides yet">
-          What the district gives to read and to print stands here once it is uploaded.
-        </EmptyState>
-      )}
+      {isWithout && <EmptyState title="No guides yet">Guides that the district uploads appear here.</EmptyState>}
       {data?.folder === null && <GuideList guides={data.guides} />}
       {data?.folder === null && <AddGuides />}
     </>

@@ -38,7 +38,7 @@ const columns: readonly Column<PastImport>[] = [
   { id: 'rows_refused', header: 'Refused', unit: 'rows', kind: 'number', width: 165, value: (row) => row.rows_refused },
   {
     id: 'mode',
-    header: 'Records There Already',
+    header: 'Already on Record',
     kind: 'choice',
     choices: importModes.map((mode) => modeWords[mode].title),
     value: ({ mode }) => modeWords[mode].title,
@@ -62,7 +62,7 @@ export function AllImports() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Import"
-        purpose="Tables from spreadsheets and other programs become records of the district. Each is shown before it is brought in, and can be undone."
+        purpose="Import tables from spreadsheets and other programs as district records. You see a preview first, and every import can be undone."
         actions={
           <ButtonLink to={NEW_IMPORT} variant="contained">
             New Import
@@ -71,9 +71,9 @@ export function AllImports() {
       />
       {asked.data?.length === 0 ? (
         <>
-          <EmptyState title="Nothing was brought in yet">
-            Bring files in by the order below: later ones refer to what earlier ones brought. Choose one to begin, or
-            take its template and fill it in.
+          <EmptyState title="No imports yet">
+            Import files in the order below: later files refer to records from earlier ones. Choose one to start, or
+            download its template and fill it in.
           </EmptyState>
           <RegisterSteps />
         </>

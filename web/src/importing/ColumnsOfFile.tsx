@@ -65,9 +65,9 @@ function ColumnLine({ column: { heading, samples, filled, isLikelyKey }, file, t
       </Typography>
       {isLikelyKey && onIsId && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
-          <Typography variant="body2">It differs in every row. Is it what the records were called before?</Typography>
-          <Button size="small" aria-label={`Yes, ${heading} is their former id`} onClick={onIsId}>
-            Yes, Their Former Id
+          <Typography variant="body2">It is different in every row. Is it the records’ former ID?</Typography>
+          <Button size="small" aria-label={`Yes, ${heading} is their former ID`} onClick={onIsId}>
+            Yes, It Is Their Former ID
           </Button>
         </Box>
       )}

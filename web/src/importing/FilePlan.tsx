@@ -43,9 +43,9 @@ export function FilePlan({ register, file }: FilePlanProps) {
   if (file.import_ndx !== null)
     return (
       <Alert severity="info" variant="outlined">
-        {file.file_name} was brought in:{' '}
-        <TextLink to={`${IMPORTS}/${file.import_ndx}`}>import {file.import_ndx}</TextLink>. To bring it in once more,
-        choose it again.
+        {file.file_name} was already imported:{' '}
+        <TextLink to={`${IMPORTS}/${file.import_ndx}`}>import {file.import_ndx}</TextLink>. To import it again, choose
+        it again.
       </Alert>
     );
   return (
@@ -59,7 +59,7 @@ export function FilePlan({ register, file }: FilePlanProps) {
             <Typography sx={{ color: 'text.secondary' }}>
               {counted(file.rows, 'row')}, {counted(file.columns.length, 'column')}.
               {file.remembered &&
-                ` Understood like import ${file.remembered.import_ndx} of ${localTime(file.remembered.at)}, which had the same headings.`}
+                ` Mapped like import ${file.remembered.import_ndx} of ${localTime(file.remembered.at)}, which had the same headings.`}
             </Typography>
           </Box>
           {file.sheets.length > 1 && (
@@ -140,7 +140,7 @@ function ModeChoice({ register: { title, isChangedOnly }, mode, onChoose }: Mode
   return (
     <Choices
       id="import-mode"
-      title={`${title} That Are There Already`}
+      title={`${title} Already on Record`}
       options={importModes}
       words={words}
       value={mode}
@@ -215,7 +215,7 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
       {isUnderWay(run) ? (
         <RunProgress
           run={run!}
-          doing="Looking at what it would do"
+          doing="Preparing the preview"
           isStopping={stop.isPending}
           onStop={() => stop.mutate(run!.import_run_ndx)}
         />
@@ -246,10 +246,10 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
 }
 
 function stateInWords(run: ReturnType<typeof usePreview>, written: number): string {
-  if (run === null) return 'Shows what each row would do. Nothing is kept, and no number is spent.';
-  if (run.state === 'failed') return `It broke off after ${howFar(run)}: ${run.failure}`;
-  if (run.state === 'broken') return `It broke off after ${howFar(run)}, because the server ended in the middle.`;
+  if (run === null) return 'Shows the result for each row. Nothing is saved and no numbers are used.';
+  if (run.state === 'failed') return `It stopped after ${howFar(run)}: ${run.failure}`;
+  if (run.state === 'broken') return `It stopped after ${howFar(run)} because the server restarted.`;
   if (run.state === 'stopped') return `Stopped after ${howFar(run)}.`;
-  if (written === 0) return 'Nothing of the file would be written.';
-  return 'Nothing is kept until it is brought in. It can be undone.';
+  if (written === 0) return 'Nothing in the file would be saved.';
+  return 'Nothing is saved until you import. You can undo an import.';
 }

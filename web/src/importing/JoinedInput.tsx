@@ -28,7 +28,7 @@ export function JoinedInput({ field, columns, value, onChange }: JoinedInputProp
       fullWidth
       value={chosen}
       onChange={({ target }) => choose(target.value as unknown as string[])}
-      helperText={chosen.length < 2 && 'Choose two or more, in the order in which they are read.'}
+      helperText={chosen.length < 2 && 'Choose two or more, in reading order.'}
       slotProps={{
         select: { multiple: true, displayEmpty: true, renderValue: () => chosen.join(' + ') || 'Columns' },
         htmlInput: { 'aria-label': `Columns of ${field.label}` },

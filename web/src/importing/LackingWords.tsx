@@ -33,14 +33,14 @@ export function LackingWords({ register, file, mapping, onSay }: LackingWordsPro
   const fieldOf = (name: string) => register.fields.find((field) => field.name === name);
   const mayGrow = file.lacking.some(({ field }) => fieldOf(field)?.list);
   return (
-    <Box component="section" aria-label="Words That Lists Lack">
+    <Box component="section" aria-label="Terms Not in Lists">
       <Typography variant="h2" sx={{ mb: 0.5 }}>
-        Words That Lists Lack
+        Terms Not in Lists
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
         {mayGrow
-          ? 'Choose what each stands for, or let the list have them. What is left is not taken, and rows that need it are refused.'
-          : 'Choose what each one means. Words left unmatched are not imported, and rows that require them are refused.'}
+          ? 'Choose what each one means, or add it to the list. Terms left unmatched are not imported, and rows that require them are rejected.'
+          : 'Choose what each one means. Terms left unmatched are not imported, and rows that require them are rejected.'}
       </Typography>
       <Box sx={gridStyle}>
         {file.lacking.map(({ field, words, more }) => (
@@ -82,7 +82,7 @@ interface LackingOfFieldProps {
 
 function LackingOfField({ label, words, more, offered, said, grows, onTranslate, onGrow }: LackingOfFieldProps) {
   return (
-    <Paper component="section" variant="outlined" aria-label={`Words of ${label}`} sx={{ p: 2, minWidth: 0 }}>
+    <Paper component="section" variant="outlined" aria-label={`Terms of ${label}`} sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
         <Typography variant="h3">{label}</Typography>
         {onGrow && (
@@ -107,10 +107,10 @@ function LackingOfField({ label, words, more, offered, said, grows, onTranslate,
               size="small"
               value={offered.includes(said[word] ?? '') ? said[word] : AS_IT_IS}
               onChange={({ target }) => onTranslate(word, target.value)}
-              slotProps={{ htmlInput: { 'aria-label': `${word} stands for` }, select: { displayEmpty: true } }}
+              slotProps={{ htmlInput: { 'aria-label': `${word} means` }, select: { displayEmpty: true } }}
             >
               <MenuItem value={AS_IT_IS} dense>
-                <i>{onGrow ? (grows ? 'Joins the list' : 'Left out') : 'Refused'}</i>
+                <i>{onGrow ? (grows ? 'Will be added' : 'Left out') : 'Refused'}</i>
               </MenuItem>
               {offered.map((option) => (
                 <MenuItem key={option} value={option} dense>
@@ -123,7 +123,7 @@ function LackingOfField({ label, words, more, offered, said, grows, onTranslate,
       </Box>
       {more && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          And more, which are not named here.
+          And more not shown here.
         </Typography>
       )}
     </Paper>

@@ -50,7 +50,7 @@ export function MappedFields({ register, file, mapping, onSay }: MappedFieldsPro
   return (
     <Paper variant="outlined" sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ px: 2, pt: 1.5, pb: 1 }}>
-        What {register.title} Are Told By
+        What {register.title} Comes From
       </Typography>
       <Divider />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -146,8 +146,8 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
           value={isSame ? SAME : isJoined ? SEVERAL : heading === undefined ? NONE : columnOption(heading)}
           onChange={({ target }) => choose(target.value)}
           error={unclear !== undefined}
-          helperText={unclear && `${unclear.headings.join(' and ')} both look like it. Choose one.`}
-          slotProps={{ htmlInput: { 'aria-label': `${label} is told by` } }}
+          helperText={unclear && `${unclear.headings.join(' and ')} both match. Choose one.`}
+          slotProps={{ htmlInput: { 'aria-label': `${label} comes from` } }}
         >
           <MenuItem value={NONE} dense>
             Not in the file

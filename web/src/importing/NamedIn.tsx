@@ -12,7 +12,7 @@ export function NamedIn() {
   if (typeof from !== 'number' || !data) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-      These people are named in {data.file_name}. Once they are contacts, go on with{' '}
+      These people are listed in {data.file_name}. Once they are contacts, continue with{' '}
       <TextLink to={`${NEW_IMPORT}/${data.register}?file=${from}`}>that file</TextLink>.
     </Alert>
   );

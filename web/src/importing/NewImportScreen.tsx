@@ -41,16 +41,16 @@ export default function NewImportScreen() {
         title={register ? `Import ${register.title}` : 'New Import'}
         purpose={
           name === undefined
-            ? 'Choose what the file holds. Later files refer to what earlier ones brought, so keep to the order.'
-            : `${register?.isArchive ? 'A zip of files with a table of what each is' : 'A table with a line of headings, as CSV or Excel'}. Nothing of it is kept until it is brought in.`
+            ? 'Choose the type of file. Later files refer to records from earlier ones, so keep this order.'
+            : `${register?.isArchive ? 'A zip of files with a table describing them' : 'A table with a header row, as CSV or Excel'}. Nothing is saved until you import.`
         }
       />
       {name === undefined && <RegisterSteps />}
       {name !== undefined && !data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {name !== undefined && !data && !error && <LoadingBlock height={240} />}
       {name !== undefined && data && !register && (
-        <EmptyState title="Files bring in nothing of this name">
-          <TextLink to={NEW_IMPORT}>What files can bring in</TextLink>
+        <EmptyState title="Nothing with this name can be imported">
+          <TextLink to={NEW_IMPORT}>Types of import files</TextLink>
         </EmptyState>
       )}
       {register && (
@@ -117,8 +117,8 @@ function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {register.isArchive
-              ? 'The zip has the files, in folders or not, and above all folders a table of them, index.csv or index.xlsx. A template of that:'
-              : 'A template has every heading that is understood by itself:'}
+              ? 'The zip contains the files, in folders or not, and a table of them at the top level, index.csv or index.xlsx. Template:'
+              : 'A template has all standard headings:'}
           </Typography>
           <TemplatesOf register={register} />
         </Stack>
@@ -142,8 +142,8 @@ function useAcceptable({ isArchive }: ImportRegister): Acceptable {
 /** What the server would refuse, said before anything is sent. */
 function refusalOf({ name, size }: File, { endings, mostBytes }: Acceptable): string | undefined {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
-    return `${name}: only ${endings.join(', ')} can be brought in.`;
-  if (size > mostBytes) return `${name} is larger than ${megabytes(mostBytes)}. Divide it.`;
+    return `${name}: only ${endings.join(', ')} can be imported.`;
+  if (size > mostBytes) return `${name} is larger than ${megabytes(mostBytes)}. Split it into smaller files.`;
   return undefined;
 }
 
@@ -152,7 +152,7 @@ function ChosenFile({ register, file }: { register: ImportRegister; file: number
   if (!data && isMissing(error))
     return (
       <Alert severity="info" variant="outlined">
-        This file is not there any more: what nobody brings in goes after seven days. Choose it again.
+        This file is no longer available: files that are not imported are deleted after seven days. Choose it again.
       </Alert>
     );
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

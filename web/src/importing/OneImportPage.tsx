@@ -29,7 +29,7 @@ export function OneImportPage({ import_ndx }: { import_ndx: number }) {
   const { data, error, refetch } = useQuery(importQuery(import_ndx));
   if (!Number.isInteger(import_ndx) || import_ndx < 0 || isMissing(error))
     return (
-      <EmptyState title="There is no such import" isPage>
+      <EmptyState title="Import not found" isPage>
         <TextLink to={IMPORTS}>All imports</TextLink>
       </EmptyState>
     );
@@ -65,7 +65,7 @@ function ImportPage({ one }: { one: OneImport }) {
           <>
             {one.may_undo && (
               <Button color="inherit" variant="outlined" onClick={() => setIsAsking(true)}>
-                {one.state === 'partly undone' ? 'Go On Undoing' : 'Undo'}
+                {one.state === 'partly undone' ? 'Continue Undo' : 'Undo'}
               </Button>
             )}
             {one.may_go_on && (
@@ -116,28 +116,30 @@ interface SaidState {
   words: string;
 }
 
-const STAYS = 'What was done stays.';
+const STAYS = 'Finished changes stay.';
 
 function stateOf(one: OneImport): SaidState | undefined {
   const { state, run, undoing } = one;
   if (state === 'undone') return undoneOf(one);
-  if (state === 'partly undone' && undoing) return brokenOff('Its undoing', undoing, 'Go on undoing when you like.');
-  if (state === 'stopped' && run) return brokenOff('It', run, `${STAYS} It goes on where it was.`);
-  if (state === 'stopped') return { severity: 'warning', words: `It broke off. ${STAYS} The same command goes on.` };
-  if (state === 'running') return { severity: 'info', words: 'The command is bringing it in.' };
+  if (state === 'partly undone' && undoing)
+    return brokenOff('Its undoing', undoing, 'You can continue the undo at any time.');
+  if (state === 'stopped' && run) return brokenOff('It', run, `${STAYS} It continues where it stopped.`);
+  if (state === 'stopped')
+    return { severity: 'warning', words: `It stopped. ${STAYS} Run the same command to continue.` };
+  if (state === 'running') return { severity: 'info', words: 'The command is importing it.' };
   return {
     severity: 'success',
-    words: `Brought in: ${counted(one.rows_read, one.subject === 'layer' ? 'shape' : 'row')} of the file.`,
+    words: `Imported: ${counted(one.rows_read, one.subject === 'layer' ? 'shape' : 'row')} of the file.`,
   };
 }
 
 function brokenOff(what: string, run: ImportRun, then: string): SaidState {
   const after = `after ${howFar(run)}`;
-  if (run.state === 'failed') return { severity: 'error', words: `${what} broke off ${after}: ${run.failure} ${then}` };
+  if (run.state === 'failed') return { severity: 'error', words: `${what} stopped ${after}: ${run.failure} ${then}` };
   if (run.state === 'broken')
     return {
       severity: 'warning',
-      words: `${what} broke off ${after}, because the server ended in the middle. ${then}`,
+      words: `${what} stopped ${after} because the server restarted. ${then}`,
     };
   return { severity: 'info', words: `${what} was stopped ${after}. ${then}` };
 }
@@ -148,8 +150,8 @@ function undoneOf({ undone_at, undoing }: OneImport): SaidState {
   const { rows_added, rows_changed, rows_refused } = undoing;
   const said = [
     rows_added > 0 && `${counted(rows_added, 'record is', 'records are')} gone.`,
-    rows_changed > 0 && `${counted(rows_changed, 'record is again what it was', 'records are again what they were')}.`,
-    rows_refused > 0 && 'Some of it stays, as below.',
+    rows_changed > 0 && `${counted(rows_changed, 'record was restored', 'records were restored')}.`,
+    rows_refused > 0 && 'Some records stay, as listed below.',
   ];
   return { severity: rows_refused > 0 ? 'info' : 'success', words: [when, ...said].filter(Boolean).join(' ') };
 }
@@ -177,12 +179,12 @@ function WhatStays({ undoing }: { undoing: ImportRun }) {
 const Sums = ({ one }: { one: OneImport }) => (
   <Typography>
     {counted(one.rows_added, one.subject === 'layer' ? 'shape' : 'row')} added,{' '}
-    {one.rows_changed.toLocaleString('en-US')} changed, {one.rows_known.toLocaleString('en-US')} already there,{' '}
+    {one.rows_changed.toLocaleString('en-US')} changed, {one.rows_known.toLocaleString('en-US')} already on record,{' '}
     {one.rows_refused.toLocaleString('en-US')} refused.
     {one.subject === 'readings' && (
       <>
         {' '}
-        It is undone where it was brought in: <TextLink to={READINGS_FROM_FILE}>Readings From a File</TextLink>.
+        Undo it where it was imported: <TextLink to={READINGS_FROM_FILE}>Readings From a File</TextLink>.
       </>
     )}
   </Typography>

@@ -62,7 +62,7 @@ export function OutcomeRows({ run, asked, onAsk, words, recordPage }: OutcomeRow
         </Table>
       </TableContainer>
       {data.rows.length === 0 && (
-        <Typography sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>No row is so.</Typography>
+        <Typography sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>No such rows.</Typography>
       )}
       {data.count > ROWS_OF_A_PAGE && (
         <TablePagination

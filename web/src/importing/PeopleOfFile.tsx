@@ -37,14 +37,14 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
   const choose = (name: string, isSomebody: boolean) =>
     setExcept((before) => new Set(isSomebody ? [...before].filter((one) => one !== name) : [...before, name]));
   return (
-    <Box component="section" aria-label="People Who Are No Contacts Yet">
+    <Box component="section" aria-label="People Not Yet in Contacts">
       <Typography variant="h2" sx={{ mb: 0.5 }}>
-        People Who Are No Contacts Yet
+        People Not Yet in Contacts
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '80ch' }}>
-        The column {data.heading} names {counted(data.count, 'person', 'people')} who are not contacts yet: without
-        them, {title.toLowerCase()} come in with {data.label} left blank. Untick what is nobody. The others are shown as
-        contacts to look through, and none is made before you bring them in.
+        The column {data.heading} names {counted(data.count, 'person', 'people')} who are not contacts yet. Without
+        them, {title.toLowerCase()} will be imported with {data.label} left blank. Clear entries that are not people.
+        Review the others as contacts; none is added until you import them.
       </Typography>
       <Paper variant="outlined" sx={{ mb: 1.5 }}>
         <Box component="ul" tabIndex={0} aria-label="Names in the file" sx={listStyle}>
@@ -69,7 +69,7 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
             variant="body2"
             sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
           >
-            And {(data.count - data.people.length).toLocaleString('en-US')} more, who are shown with the others.
+            And {(data.count - data.people.length).toLocaleString('en-US')} more, shown with the others.
           </Typography>
         )}
       </Paper>
@@ -88,8 +88,8 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
 function PersonLine({ person: { name, rows, contacts_called, differs } }: { person: NamedPerson }) {
   const notes = [
     counted(rows, 'row'),
-    contacts_called > 0 && `${counted(contacts_called, 'contact is', 'contacts are')} called so already`,
-    differs && 'rows differ in what else they say',
+    contacts_called > 0 && `${counted(contacts_called, 'contact is', 'contacts are')} named the same already`,
+    differs && 'rows differ in other details',
   ];
   return (
     <Box sx={lineStyle}>

@@ -23,7 +23,7 @@ export function RegisterSteps() {
   const steps = [...new Set(data.map(({ step }) => step))];
   const isLong = (step: string) => data.filter((register) => register.step === step).length > MOST_BELOW_EACH_OTHER;
   return (
-    <Box component="ol" aria-label="The order to bring files in" sx={stepsStyle}>
+    <Box component="ol" aria-label="Import order" sx={stepsStyle}>
       {steps.map((step, index) => (
         <Box component="li" key={step} sx={{ gridColumn: isLong(step) ? '1 / -1' : undefined }}>
           <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
@@ -52,12 +52,12 @@ function RegisterLine({ register }: { register: ImportRegister }) {
         </TextLink>
         {isChangedOnly && (
           <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1 }}>
-            Files change them and add none.
+            Imports change existing ones and add none.
           </Typography>
         )}
         {isArchive && (
           <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1 }}>
-            A zip of them with a table of what each is.
+            A zip of them with a table describing each.
           </Typography>
         )}
       </Box>

@@ -54,7 +54,7 @@ export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
       </Stack>
       <Box sx={groupsStyle}>
         <Groups title="Refused Because" groups={run.refusals} about={asked.about} onAsk={(about) => ask({ about })} />
-        <Groups title="To Look At" groups={toLookAt} about={asked.about} onAsk={(about) => ask({ about })} />
+        <Groups title="To Review" groups={toLookAt} about={asked.about} onAsk={(about) => ask({ about })} />
         <AddedWords run={run} />
         <Groups title="How Cells Were Read" groups={routine} about={asked.about} onAsk={(about) => ask({ about })} />
       </Box>
@@ -140,7 +140,7 @@ const groupStyle = {
 /** Words that joined lists, or would. */
 function AddedWords({ run: { kind, words_added } }: { run: ImportRun }) {
   if (words_added.length === 0) return null;
-  const title = kind === 'preview' ? 'Words That Lists Get' : 'Words That Lists Got';
+  const title = kind === 'preview' ? 'Terms to Be Added to Lists' : 'Terms Added to Lists';
   const lists = [...new Set(words_added.map(({ list }) => list))];
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -176,7 +176,7 @@ function Downloads({ run }: { run: ImportRun }) {
   const download = async (what: string) => {
     setBusy(what);
     await downloadFile(`/api/import-runs/${run.import_run_ndx}/${what}`, `import-${what}.csv`).catch((error: unknown) =>
-      notify.error(`The file could not be had. ${errorWordsToQuote(error)}`),
+      notify.error(`The file could not be downloaded. ${errorWordsToQuote(error)}`),
     );
     setBusy(undefined);
   };

@@ -17,7 +17,7 @@ interface RunProgressProps {
 /** How far something under way is, with a way to stop it. */
 export function RunProgress({ run, doing, isStopping, onStop }: RunProgressProps) {
   const { state, rows_done, rows_total } = run;
-  const words = state === 'waiting' ? 'Waits for its turn' : `${doing}: ${howFar(run)}`;
+  const words = state === 'waiting' ? 'Waiting to start' : `${doing}: ${howFar(run)}`;
   return (
     <Paper variant="outlined" sx={{ p: 2, mb: 3 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

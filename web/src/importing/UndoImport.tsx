@@ -27,14 +27,14 @@ export function UndoImport({ one, onClose }: { one: OneImport; onClose: () => vo
       onConfirm={() => undo.mutate()}
       onCancel={onClose}
     >
-      {isOfShapes ? 'The layer gets back the shapes from before; one that the import made goes.' : whatOf(one)}
+      {isOfShapes ? 'The layer’s earlier shapes are restored; a layer created by the import is removed.' : whatOf(one)}
     </ConfirmDialog>
   );
 }
 
 const whatOf = ({ rows_added, rows_changed }: OneImport): string =>
   [
-    `${counted(rows_added, 'record')} that it added ${rows_added === 1 ? 'is' : 'are'} taken away,`,
-    `${counted(rows_changed, 'record')} that it changed ${rows_changed === 1 ? 'gets' : 'get'} back the values from before.`,
-    'What people changed since, and what others refer to, stays and is named.',
+    `${counted(rows_added, 'record')} that it added ${rows_added === 1 ? 'is' : 'are'} removed,`,
+    `${counted(rows_changed, 'record')} that it changed ${rows_changed === 1 ? 'gets' : 'get'} back the earlier values.`,
+    'Records that people changed since, or that others refer to, stay and are listed.',
   ].join(' ');

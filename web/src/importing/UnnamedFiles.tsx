@@ -15,13 +15,13 @@ export function UnnamedFiles({ run }: { run: ImportRun }) {
   const { kind, files_unnamed } = run;
   if (kind === 'undo' || files_unnamed === 0) return null;
   return (
-    <Box component="section" aria-label="Files That No Row Names" sx={{ mb: 3 }}>
+    <Box component="section" aria-label="Files Not Listed in the Table" sx={{ mb: 3 }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
-        Files That No Row Names
+        Files Not Listed in the Table
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {counted(files_unnamed, 'file')} of the zip {files_unnamed === 1 ? 'is' : 'are'} in no row of its table, and{' '}
-        {kind === 'preview' ? 'would not be brought in' : 'had no record to be brought to'}.
+        {counted(files_unnamed, 'file')} of the zip {files_unnamed === 1 ? 'is' : 'are'} not listed in its table, and{' '}
+        {kind === 'preview' ? 'would not be imported' : 'had no record to attach to'}.
       </Typography>
       <Paths run={run} />
     </Box>

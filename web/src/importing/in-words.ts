@@ -13,11 +13,11 @@ export const stateWords: Readonly<Record<ImportState, string>> = {
 };
 
 export const modeWords: Readonly<Record<ImportMode, { title: string; words: string }>> = {
-  add: { title: 'Add only', words: 'Records that are there already are left alone.' },
-  fill: { title: 'Fill blanks', words: 'Records that are there already are given what they lack.' },
+  add: { title: 'Add only', words: 'Existing records are left unchanged.' },
+  fill: { title: 'Fill blanks', words: 'Empty fields of existing records are filled in.' },
   overwrite: {
     title: 'Overwrite',
-    words: 'Records that are there already are given what the file says; blank cells take nothing away.',
+    words: 'Existing records are updated with the file’s values; blank cells change nothing.',
   },
 };
 

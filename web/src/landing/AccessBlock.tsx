@@ -25,7 +25,7 @@ export function AccessBlock() {
         </Typography>
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Door
-            text="For staff and well owners: pumpage, permits, meters and wells, behind your account."
+            text="For staff and well owners: pumpage, permits, meters and wells. Sign-in required."
             action={
               <Button variant="contained" size="large" endIcon={<ArrowForward />} onClick={() => void viewDashboard()}>
                 View Dashboard
@@ -33,7 +33,7 @@ export function AccessBlock() {
             }
           />
           <Door
-            text="For everybody, without an account: wells on the map, water levels and adjacent wells."
+            text="For everyone, no account needed: wells on the map, water levels and adjacent wells."
             action={
               <ButtonLink to="/map" variant="outlined" size="large" color="inherit" endIcon={<ArrowForward />}>
                 Public Access

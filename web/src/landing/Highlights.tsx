@@ -15,19 +15,19 @@ const highlights: Highlight[] = [
   {
     drawing: <MapDrawing />,
     title: 'Every well on one map',
-    text: 'Search, filter and color wells by aquifer, use or zone. Measure distances and areas, print what you see.',
+    text: 'Search, filter and color wells by aquifer, use or zone. Measure distances and areas, and print the map.',
     link: { to: '/map', label: 'Open the map' },
   },
   {
     drawing: <HydrographDrawing />,
     title: 'Water levels over time',
-    text: 'Each well with its measurements: how deep the water stands, and how that has changed from year to year.',
+    text: 'See each well’s depth to water and how it changes from year to year.',
     link: { to: '/map', label: 'Find a well' },
   },
   {
     drawing: <RadiusDrawing />,
-    title: 'What is near a place',
-    text: 'All wells within a distance of any coordinates, with depth, use and completion, ready to download.',
+    title: 'Wells near a location',
+    text: 'List all wells within a distance of any location, with depth, use and completion, ready to download.',
     link: { to: '/public-tools/tools/adjacent-wells', label: 'Adjacent Wells Report' },
   },
 ];
@@ -37,7 +37,7 @@ export function Highlights() {
   return (
     <Box
       component="section"
-      aria-label="What you will find"
+      aria-label="What you can do"
       sx={{
         display: 'grid',
         gap: { xs: 5, sm: 3, lg: 6 },

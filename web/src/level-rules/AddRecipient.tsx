@@ -25,7 +25,7 @@ export function AddRecipient() {
       options={staff}
       getOptionLabel={({ auth0_name, auth0_email }) => `${auth0_name} · ${auth0_email}`}
       getOptionKey={({ auth0_user_id }) => auth0_user_id}
-      noOptionsText="Everybody of the office is named already."
+      noOptionsText="All staff members are already listed."
       onChange={(_, chosen) => {
         if (chosen)
           form.setValue('told', [...named, chosen.auth0_email].join(', '), { shouldDirty: true, shouldValidate: true });

@@ -13,12 +13,9 @@ export function CheckLevels() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(checkLevelRules, {}),
     onSuccess: ({ findings, open_findings: open }) =>
-      notify.success(
-        findings > 0 ? `${counted(findings, 'odd level was', 'odd levels were')} noted.` : 'Nothing new is odd.',
-        {
-          description: `${open > 0 ? counted(open, 'finding waits', 'findings wait') : 'No finding waits'} to be looked at.`,
-        },
-      ),
+      notify.success(findings > 0 ? `${counted(findings, 'level was', 'levels were')} noted.` : 'No new findings.', {
+        description: `${open > 0 ? counted(open, 'finding waits', 'findings wait') : 'No finding waits'} for review.`,
+      }),
     onError: (error) => notify.error(errorWordsToQuote(error)),
   });
   if (!may(checkLevelRules)) return null;

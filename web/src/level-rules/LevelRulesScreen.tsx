@@ -15,7 +15,7 @@ import { ODD_LEVELS } from './screens.ts';
 
 const words: ColumnChoice = {
   id: 'in_words',
-  header: 'What Is Odd',
+  header: 'Finding',
   kind: 'text',
   value: (row: Row) => ruleInWords(row as unknown as LevelRuleRow),
 };
@@ -32,7 +32,7 @@ export default function LevelRulesScreen() {
       actions={
         <>
           <ButtonLink to={ODD_LEVELS} variant="outlined">
-            Odd Water Levels
+            Flagged Water Levels
           </ButtonLink>
           <CheckLevels />
         </>
@@ -64,8 +64,8 @@ function Purpose() {
   const last = data?.[0]?.['looked_at'];
   return (
     <>
-      What is odd in a series of levels. Each night what came since is held to these rules, and each finding is noted
-      once. {typeof last === 'string' && `Last done ${localTime(last)}.`}
+      Rules for unusual water levels. New levels are checked each night, and each finding is listed once.{' '}
+      {typeof last === 'string' && `Last run ${localTime(last)}.`}
     </>
   );
 }

@@ -40,7 +40,7 @@ export default function OddLevelsScreen() {
     <RegisterScreen
       register={levelFindings}
       recordCrumb="Finding"
-      purpose="What the rules of water levels found, each noted once. Mark those you reviewed and add a note."
+      purpose="Findings of the water-level rules, each listed once. Mark those you reviewed and add a note."
       actions={
         <>
           <ButtonLink to={LEVEL_RULES} variant="outlined">
@@ -49,7 +49,7 @@ export default function OddLevelsScreen() {
           <CheckLevels />
         </>
       }
-      editing="Looking at a Finding"
+      editing="Reviewing a Finding"
       columns={columns}
       pageSize={30}
       initialFilters={initialFilters}

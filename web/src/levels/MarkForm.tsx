@@ -43,8 +43,8 @@ const standings = [['', 'No change'], ...Object.entries(standingWords)] as [Entr
 function flagWords(flag: LevelFlag): string {
   const more: Partial<Record<LevelFlag, string>> = {
     Suspect: 'not published',
-    Equipment: 'trouble with it; not published',
-    Pumping: 'drawn down by pumping',
+    Equipment: 'equipment problem; not published',
+    Pumping: 'affected by pumping',
   };
   return more[flag] ? `${flag} (${more[flag]})` : flag;
 }
@@ -52,7 +52,7 @@ function flagWords(flag: LevelFlag): string {
 /** Says of the levels that are picked how good they are, or whether they are approved. Each saying is kept with its day, and can be undone. */
 export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps) {
   const { user } = useSession();
-  const [kept, keep] = useKept<Entries>(`mark of ${user?.sub} ${well}`);
+  const [kept, keep] = useKept<Entries>(`flag of ${user?.sub} ${well}`);
   const entries = { ...nothing, ...kept };
   const enter = (changes: Partial<Entries>) => keep({ ...entries, ...changes });
   const [isAsked, setAsked] = useState(false);
@@ -73,7 +73,7 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
     onSuccess: () => {
       keep(undefined);
       setAsked(false);
-      notify.success('Saved for the picked levels.');
+      notify.success('Saved for the selected levels.');
     },
   });
   const save = () => {
@@ -81,11 +81,11 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
     if (picked && missing === undefined) mutate(picked);
   };
   return (
-    <Paper component="section" variant="outlined" aria-label="What is picked" sx={{ p: 2 }}>
-      <Typography variant="h2">{picked ? `Picked: ${spanInWords(picked)}` : 'Nothing is picked'}</Typography>
+    <Paper component="section" variant="outlined" aria-label="Selection" sx={{ p: 2 }}>
+      <Typography variant="h2">{picked ? `Picked: ${spanInWords(picked)}` : 'Nothing selected'}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Drag over the chart or click on a level, or type the times here. Dragging with Shift moves the chart, the wheel
-        with Ctrl zooms.
+        Drag over the chart, click a level, or type the times here. Hold Shift and drag to move the chart; hold Ctrl and
+        scroll to zoom.
       </Typography>
       <Box sx={fields}>
         <MomentField
@@ -124,11 +124,11 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, alignItems: 'center' }}>
         <Button variant="contained" loading={isPending} onClick={save}>
-          Save for What Is Picked
+          Save for Selection
         </Button>
         {picked && (
           <>
-            <Button onClick={() => onZoom(picked)}>Zoom to It</Button>
+            <Button onClick={() => onZoom(picked)}>Zoom to Selection</Button>
             <Button onClick={() => onPick(undefined)}>Pick Nothing</Button>
           </>
         )}
@@ -143,7 +143,7 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
 }
 
 function missingOf(picked: Span | undefined, { flag, standing }: Entries): string | undefined {
-  if (!picked) return 'Pick levels first.';
+  if (!picked) return 'Select levels first.';
   return flag === '' && standing === '' ? 'Choose a flag, or whether the levels are approved.' : undefined;
 }
 

@@ -72,15 +72,13 @@ export function MarksTable({ well, onPick }: { well: number; onPick: (span: Span
     [may, mutate, onPick],
   );
   return (
-    <section aria-label="What was said of the levels">
+    <section aria-label="Flags and approvals">
       <Typography variant="h2" sx={{ mb: 1 }}>
         Flags and Approvals
       </Typography>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Nothing was said of these levels yet: all of them are provisional.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No flags or approvals yet: all levels are provisional.</Typography>
       )}
       {(data === undefined ? !error : data.length > 0) && (
         <PassingTable

@@ -22,19 +22,19 @@ export function PublicationPanel({ series: { well_ndx, only_approved } }: { seri
   });
   const publication = useMutation({
     mutationFn: () => api.call(publishWaterLevelsByPost, {}),
-    onSuccess: () => notify.success('The water levels of all wells are published as they are now.'),
+    onSuccess: () => notify.success('All water levels are published and up to date.'),
     onError: failed,
   });
   return (
     <Paper component="section" variant="outlined" aria-label="Publication" sx={{ p: 2 }}>
       <Typography variant="h2">Publication</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, maxWidth: '72ch' }}>
-        The graphs show the daily mean of the corrected series, without what is flagged Suspect or Equipment. It happens
-        each night for all wells, or now;{' '}
+        Graphs show the daily mean of the corrected series, without levels flagged Suspect or Equipment. All wells are
+        published each night, or now;{' '}
         <TextLink underline="always" to="/data-management/publish-data">
           Publish Data
         </TextLink>{' '}
-        says what has changed since.
+        lists changes since then.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <FormControlLabel

@@ -41,11 +41,7 @@ export function SeriesList() {
       hrefOf={hrefOf}
       onOpen={open}
       pageSize={30}
-      empty={
-        <EmptyState title="No water level was measured yet">
-          They come with files of loggers, or with measurements by hand.
-        </EmptyState>
-      }
+      empty={<EmptyState title="No water levels yet">Upload logger files or enter manual measurements.</EmptyState>}
     />
   );
 }

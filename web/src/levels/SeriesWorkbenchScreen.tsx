@@ -20,7 +20,7 @@ const WellsToChoose = () => (
     <PageHeader
       breadcrumb={[dashboard]}
       title="Series Workbench"
-      purpose="The water levels of a well, of loggers and by hand: look through, flag, correct, approve and publish them. Choose a well."
+      purpose="Review, flag, correct, approve and publish a well’s water levels from loggers and manual measurements. Choose a well."
       actions={
         <ButtonLink variant="outlined" to="/data-management/wells/upload-logger-data">
           Upload Logger Data
@@ -37,7 +37,7 @@ function headerOf(series: SeriesWindow | undefined) {
     <PageHeader
       breadcrumb={[dashboard, { label: 'Series Workbench', to: SERIES_WORKBENCH }]}
       title={name ? `Water Levels of ${name}` : 'Series Workbench'}
-      purpose="What loggers measured never changes: it is flagged, corrected by steps that can be gone back on, and published."
+      purpose="Logger measurements never change. They are flagged, corrected with reversible steps, and published."
       actions={
         series && (
           <ButtonLink variant="outlined" to={`${WELLS}/${series.well_ndx}`}>

@@ -47,7 +47,7 @@ function Saves({ well, version, onBringBack }: SavesProps) {
   if (data.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Nobody has saved a step yet.
+        No corrections saved yet.
       </Typography>
     );
   return (
@@ -74,10 +74,10 @@ const Save = ({ save, isLatest, onBringBack }: SaveProps) => (
           color="inherit"
           sx={{ color: 'text.secondary' }}
           startIcon={<Restore />}
-          aria-label={`Enter these steps again: ${localTime(save.at)}`}
+          aria-label={`Use these corrections again: ${localTime(save.at)}`}
           onClick={() => onBringBack(save.after.steps)}
         >
-          Enter these steps again
+          Use these corrections again
         </Button>
       )}
     </Box>

@@ -32,8 +32,8 @@ export function StepsPanel({ series, window, picked, edited }: StepsPanelProps) 
       <LeaveGuard isDirty={() => draft !== undefined} onDiscard={discard} />
       <Typography variant="h2">Corrections</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '72ch' }}>
-        Steps are replayed in this order over what the loggers measured, which never changes. A new step is for what is
-        picked, and begins with what measurements by hand say there.
+        Corrections are applied in this order to the logger measurements, which never change. A new correction applies
+        to the selection and starts with a value suggested by manual measurements.
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0 }}>
         {steps.map((step, index) => (
@@ -78,7 +78,7 @@ export function StepsPanel({ series, window, picked, edited }: StepsPanelProps) 
             </>
           }
         >
-          Somebody else saved other steps meanwhile.
+          Someone else saved other corrections meanwhile.
         </Alert>
       )}
       {error && (
@@ -93,7 +93,7 @@ export function StepsPanel({ series, window, picked, edited }: StepsPanelProps) 
           </Button>
           <Button onClick={discard}>Discard Changes</Button>
           <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
-            {isWrong ? 'A step ends before it begins.' : 'Not saved yet: the chart shows what it would be.'}
+            {isWrong ? 'A correction ends before it starts.' : 'Not saved yet. The chart shows a preview.'}
           </Typography>
         </Box>
       )}
@@ -109,5 +109,5 @@ function exchanged(steps: readonly LevelStep[], one: number, other: number): Lev
 function problemOf({ step, from, to }: LevelStep): string | undefined {
   if (from === null || to === null) return undefined;
   const length = Date.parse(to) - Date.parse(from);
-  return length > 0 || (length === 0 && step !== 'drift') ? undefined : 'It must end after it begins.';
+  return length > 0 || (length === 0 && step !== 'drift') ? undefined : 'The end must be after the start.';
 }

@@ -75,7 +75,7 @@ export function Workbench({ well, header }: WorkbenchProps) {
           <SeriesChart series={series} window={window} picked={picked} onPick={pick} onWindow={show} />
           <Typography component="output" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
             {behindInWords(series)}
-            {isPlaceholderData && ' More is on its way…'}
+            {isPlaceholderData && ' Loading more…'}
           </Typography>
           <Gaps series={series} onShow={show} />
         </Paper>
@@ -91,18 +91,16 @@ export function Workbench({ well, header }: WorkbenchProps) {
 }
 
 const noLevels = (
-  <EmptyState title="No water level of this well is known">
-    They come with files of loggers, or with measurements by hand.
-  </EmptyState>
+  <EmptyState title="No water levels for this well">Upload logger files or enter manual measurements.</EmptyState>
 );
 
 /** How many readings stand behind what is drawn. */
 function behindInWords({ readings, stretch_ms, measured }: SeriesWindow): string {
-  if (readings === 0) return 'No reading of a logger is in sight.';
-  const all = counted(readings, 'reading of loggers', 'readings of loggers');
+  if (readings === 0) return 'No logger readings in view.';
+  const all = counted(readings, 'logger reading', 'logger readings');
   return stretch_ms === null
-    ? `${all} in sight, each of them drawn.`
-    : `${all} in sight, drawn as the shallowest and the deepest of ${counted(measured.length, 'stretch', 'stretches')} of ${lengthInWords(stretch_ms)}.`;
+    ? `${all} in view, all drawn.`
+    : `${all} in view, drawn as the shallowest and deepest of ${counted(measured.length, 'stretch', 'stretches')} intervals of ${lengthInWords(stretch_ms)}.`;
 }
 
 /** Every level of exactly the window. */
@@ -137,7 +135,7 @@ function ByHand({ series: { by_hand } }: { series: SeriesWindow }) {
         Measured by Hand
       </Typography>
       {by_hand.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nobody measured in this time.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No manual measurements in this period.</Typography>
       ) : (
         <PassingTable name="Measured by hand" rows={by_hand} columns={handColumns} rowKey={ndxOf} pageSize={10} />
       )}
@@ -152,16 +150,16 @@ function Drawn({ series }: { series: SeriesWindow }) {
   const rows = useMemo(() => stretchRows(series), [series]);
   const columns = useMemo(() => stretchColumns(series), [series]);
   return (
-    <Box component="section" aria-label="What is drawn">
+    <Box component="section" aria-label="Data drawn">
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {series.corrected ? 'Corrected Levels of the Logger' : 'Levels of the Logger'}
+        {series.corrected ? 'Corrected Logger Levels' : 'Logger Levels'}
       </Typography>
       {rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No logger measured in this time.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No logger data in this period.</Typography>
       ) : (
         <PassingTable
           key={columns.length}
-          name="Levels of the logger"
+          name="Logger levels"
           rows={rows}
           columns={columns}
           rowKey={keyOf}

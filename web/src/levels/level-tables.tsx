@@ -82,13 +82,13 @@ export const handColumns: Column<HandLevel>[] = [
   { id: 'vertical_datum', header: 'Vertical Datum', kind: 'choice', value: ({ vertical_datum }) => vertical_datum },
   {
     id: 'measured_residual_ft',
-    header: 'By Hand less Logger, as Measured',
+    header: 'Manual Minus Logger, as Measured',
     ...feet,
     value: ({ measured_residual_ft }) => inHundredths(measured_residual_ft),
   },
   {
     id: 'corrected_residual_ft',
-    header: 'By Hand less Logger, Corrected',
+    header: 'Manual Minus Logger, Corrected',
     ...feet,
     value: ({ corrected_residual_ft }) => inHundredths(corrected_residual_ft),
   },

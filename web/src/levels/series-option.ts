@@ -172,8 +172,8 @@ function groundOf(flag: LevelFlag | null, tone: ChartTone) {
 /** What the chart shows, in a sentence. */
 export function seriesInWords({ measured, corrected, by_hand, readings }: SeriesWindow, window: Span): string {
   const shown = corrected ?? measured;
-  const hand = counted(by_hand.length, 'measurement by hand', 'measurements by hand');
-  if (shown.length === 0) return `Water levels, ${spanInWords(window)}: no readings of a logger, ${hand}.`;
+  const hand = counted(by_hand.length, 'manual measurement', 'manual measurements');
+  if (shown.length === 0) return `Water levels, ${spanInWords(window)}: no logger readings, ${hand}.`;
   const feet = (value: number) => `${value.toFixed(2)} ft`;
   const least = shown.reduce((one, [, , , value]) => Math.min(one, value), Infinity);
   const greatest = shown.reduce((one, [, , , , value]) => Math.max(one, value), -Infinity);

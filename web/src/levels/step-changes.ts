@@ -17,7 +17,7 @@ export function changesOf({ before, after }: Pick<SavedSeries, 'before' | 'after
     ...pairs.filter(({ was }) => !was).map(({ is }) => ({ what: 'Added', is: stepInWords(is!) })),
     ...pairs.filter(({ is }) => !is).map(({ was }) => ({ what: 'Removed', was: stepInWords(was!) })),
     ...kept.flatMap(changesOfStep),
-    ...(isMoved(before.steps, kept) ? [{ what: 'Steps were put in another order' }] : []),
+    ...(isMoved(before.steps, kept) ? [{ what: 'The order of corrections changed' }] : []),
     ...(before.only_approved === after.only_approved
       ? []
       : [{ what: 'Published', was: publishedWords(before.only_approved), is: publishedWords(after.only_approved) }]),
@@ -61,7 +61,7 @@ function changesOfStep({ was, is }: Kept): StepChange[] {
   return [...(said.was === said.is ? [] : [{ what: 'Changed', ...said }]), ...switched, ...noted];
 }
 
-const publishedWords = (only_approved: boolean) => (only_approved ? 'approved levels alone' : 'provisional levels too');
+const publishedWords = (only_approved: boolean) => (only_approved ? 'approved levels only' : 'provisional levels too');
 
 /** `Offset of 0.75 ft, from the beginning to the end` */
 export const stepInWords = (step: LevelStep): string => `${amountInWords(step)}, ${reachInWords(step)}`;

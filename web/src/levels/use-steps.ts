@@ -31,7 +31,7 @@ export function useSteps(well: number) {
       keep(isChanged ? { version, steps: latest.current!.steps } : undefined);
       // What they would be stays in sight until they are seen as saved.
       queries.removeQueries({ queryKey: [SERIES, well], type: 'inactive' });
-      notify.success(saved.steps.length === 0 ? 'Saved: nothing is corrected.' : 'The steps are saved.');
+      notify.success(saved.steps.length === 0 ? 'Saved. No corrections are applied.' : 'Corrections saved.');
     },
   });
   const isConflict = error instanceof ApiError && error.status === 412;

@@ -32,7 +32,7 @@ export function BaseMapButtons({ baseMaps, value, onChange }: BaseMapButtonsProp
           key={baseMap.id}
           value={baseMap.id}
           disabled={!canBeDrawn(baseMap)}
-          title={canBeDrawn(baseMap) ? undefined : 'No imagery is set up here'}
+          title={canBeDrawn(baseMap) ? undefined : 'No imagery is set up'}
           sx={{ px: 1.25, py: 0.5, textTransform: 'none' }}
         >
           {baseMap.name}

@@ -22,7 +22,7 @@ export default function DrawnWellsOnMap({ wells }: WellsOnMapProps) {
       frame={mapFrame}
       otherwise={<NoMapOfWells />}
       label="Map of the linked wells"
-      description="Arrow keys move the map, plus and minus zoom. The wells are reached with Tab."
+      description="Use the arrow keys to move the map, and plus and minus to zoom. Press Tab to reach the wells."
       initialViewState={{ bounds: around(wells), fitBoundsOptions: { padding: 56, maxZoom: 15 } }}
       // The page scrolls past the map; Ctrl with the wheel, or two fingers, zoom it.
       cooperativeGestures

@@ -73,7 +73,7 @@ export function LocationCanvas(props: LocationCanvasProps) {
       style={baseMap.style}
       sources={data.sources}
       label="Map of the location"
-      description="Arrow keys move the map, plus and minus zoom. The marker is reached with Tab."
+      description="Use the arrow keys to move the map, and plus and minus to zoom. Press Tab to reach the marker."
       initialViewState={cameraOf(place, home)}
       // The page scrolls past the map; Ctrl with the wheel, or two fingers, zoom it.
       cooperativeGestures

@@ -61,7 +61,7 @@ const list = {
 function WellHere({ wellNdx }: { wellNdx: number }) {
   const { may } = useSession();
   const { data, error } = useWell(wellNdx);
-  if (!data) return <li>{error ? 'This well cannot be looked up now.' : 'Looking up the well…'}</li>;
+  if (!data) return <li>{error ? 'This well cannot be looked up right now.' : 'Looking up the well…'}</li>;
   const page = may(wells.calls.update)
     ? `/data-management/wells/wells-management/${wellNdx}`
     : `/wells/${encodeURIComponent(data.well_id)}`;

@@ -14,7 +14,7 @@ export function PlaceLine({ place }: { place: Place | undefined }) {
     ? wordsOf(known, home !== null && isInTexas(home))
     : error
       ? unanswered
-      : place && 'Looking up where this is…';
+      : place && 'Looking up this location…';
   return (
     <Typography component="output" variant="body2" sx={line}>
       {words && (
@@ -27,7 +27,7 @@ export function PlaceLine({ place }: { place: Place | undefined }) {
   );
 }
 
-const unanswered = 'Where this is cannot be looked up now. The coordinates can be saved all the same.';
+const unanswered = 'This location cannot be looked up right now. You can still save the coordinates.';
 
 const line = { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, color: 'text.secondary' } as const;
 

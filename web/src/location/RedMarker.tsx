@@ -11,7 +11,7 @@ interface RedMarkerProps {
 
 export function RedMarker({ place, onMove }: RedMarkerProps) {
   const marker = useRef<MapLibreMarker>(null);
-  const name = onMove ? 'Red marker. Arrow keys move it, with Shift farther.' : 'Red marker';
+  const name = onMove ? 'Red marker. Use the arrow keys to move it; hold Shift to move it farther.' : 'Red marker';
   useEffect(() => marker.current?.getElement().setAttribute('aria-label', name), [name]);
   return (
     <Marker

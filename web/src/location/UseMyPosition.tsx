@@ -10,7 +10,7 @@ export function UseMyPosition({ onPlace }: { onPlace: (place: Place) => void }) 
   const { position, error, isLooking, look } = usePosition('choose the place on the map', (found) =>
     onPlace(toFiveDecimals(found)),
   );
-  const found = position && !isLooking ? `Found to within ${position.accuracy_ft.toLocaleString('en-US')} ft.` : '';
+  const found = position && !isLooking ? `Accurate to ${position.accuracy_ft.toLocaleString('en-US')} ft.` : '';
   return (
     <>
       <Button variant="outlined" startIcon={<MyLocation />} loading={isLooking} loadingPosition="start" onClick={look}>

@@ -13,10 +13,10 @@ export interface Position extends Place {
 
 /** Why there is no position, by the code of the browser; anything else is a device that cannot know. */
 const FAILED: Readonly<Record<number, string>> = {
-  1: 'This page is not allowed to know where you are. Allow it in your browser',
-  3: 'Your position was not found in time. Try again in the open',
+  1: 'Location access is blocked. Allow it in your browser',
+  3: 'Your position was not found in time. Try again outdoors',
 };
-const UNKNOWN = 'Your position cannot be found here. Try again in the open';
+const UNKNOWN = 'Your position cannot be found here. Try again outdoors';
 
 /**
  * Asks the device for its position when `look` is called, and tells `onFound` of it. `otherwise` is what else one can do, and ends what

@@ -33,12 +33,12 @@ export function LoggerFileCard({ preview, barometers, onSay, onRemove }: LoggerF
           {refused === null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {inWords(preview)}
-              {is_remembered && ' Read as the last file of this logger was.'}
+              {is_remembered && ' Settings are from this logger’s last file.'}
             </Typography>
           )}
         </Box>
         {onRemove && (
-          <IconButton aria-label={`Take away: ${file_name}`} onClick={onRemove}>
+          <IconButton aria-label={`Remove: ${file_name}`} onClick={onRemove}>
             <Close fontSize="small" />
           </IconButton>
         )}

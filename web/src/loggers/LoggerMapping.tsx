@@ -16,7 +16,7 @@ interface LoggerMappingProps {
   onSay: (change: Partial<ReadingOfFile>) => void;
 }
 
-const uses = { levels: 'Levels of a well', barometer: 'A barometer', nothing: 'Nothing of it' };
+const uses = { levels: 'Levels of a well', barometer: 'A barometer', nothing: 'Do not import' };
 const measured = { level: 'Water above the logger', depth: 'Depth to water' };
 const units = [
   'ft',
@@ -44,7 +44,7 @@ export function LoggerMapping({ preview, barometers, onSay }: LoggerMappingProps
   return (
     <Box sx={fields}>
       <Choice
-        label="The file holds"
+        label="File contents"
         value={reading.use}
         options={Object.entries(uses)}
         onChange={(use) => onSay({ use: use as 'levels' })}
@@ -104,7 +104,7 @@ function Corrections({ preview: { reading, tapes }, barometers, onSay }: LoggerM
         onChange={(one) => onSay({ measures: one as 'level' })}
       />
       <Choice
-        label="Take out the air"
+        label="Barometric correction"
         value={compensation?.barometer ?? NONE}
         options={[[NONE, 'Not needed'], ...barometers.map((name): [string, string] => [name, `By ${name}`])]}
         onChange={(name) => say(name === NONE ? undefined : { step: 'compensate', barometer: name }, reference)}
@@ -113,7 +113,7 @@ function Corrections({ preview: { reading, tapes }, barometers, onSay }: LoggerM
         label="Correct to"
         value={reference?.step ?? NONE}
         options={[
-          [NONE, measures === 'depth' ? 'Nothing' : 'Not said yet'],
+          [NONE, measures === 'depth' ? 'Nothing' : 'Not chosen yet'],
           ['hang', 'The depth of the logger'],
           ...(tapes.length > 0 || reference?.step === 'tapes'
             ? [['tapes', `${tapes.length} measured by hand`] as [string, string]]

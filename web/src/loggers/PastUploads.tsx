@@ -47,7 +47,7 @@ const keyOf = ({ upload_ndx }: LoggerUpload) => String(upload_ndx);
 
 function toneOf({ undone_at, status }: LoggerUpload): RowTone | undefined {
   if (undone_at) return { tone: 'ended', words: 'Undone' };
-  return status === 'failed' ? { tone: 'warning', words: 'Nothing of it was stored' } : undefined;
+  return status === 'failed' ? { tone: 'warning', words: 'Nothing from it was stored' } : undefined;
 }
 
 /** Uploads of before: what became of their files, and the way back. */
@@ -65,13 +65,13 @@ export function PastUploads() {
     mutationFn: (uploadId: number) => api.call(undoLoggerUpload, { params: { uploadId } }),
     onSuccess: ({ readings, days }) =>
       notify.success(
-        `${counted(readings, 'reading')} taken back${days > 0 ? `, and ${counted(days, 'day')} of the graphs` : ''}.`,
+        `${counted(readings, 'reading')} removed${days > 0 ? `, and ${counted(days, 'day')} from the graphs` : ''}.`,
       ),
     onError: (failed) => notify.error(errorWordsToQuote(failed)),
   });
   const goBack = useMutation({
     mutationFn: (uploadId: number) => api.call(undoUploadRun, { params: { uploadId } }),
-    onSuccess: () => notify.success('The files are processed as they were before.'),
+    onSuccess: () => notify.success('The files are being processed with the earlier settings.'),
     onError: (failed) => notify.error(errorWordsToQuote(failed)),
   });
   const actions = useMemo(
@@ -116,13 +116,13 @@ export function PastUploads() {
         pageSize={10}
         rowTone={toneOf}
         actions={actions}
-        empty={<EmptyState title="No logger file was uploaded yet" />}
+        empty={<EmptyState title="No logger files uploaded yet" />}
       />
       {shown && <FilesOfUpload upload={shown} />}
       {again && <RunAgain key={again.upload_ndx} upload={again} onLeave={() => setAgain(undefined)} />}
       {toGoBack && (
         <ConfirmDialog
-          title={`Process ${toGoBack.description} as before?`}
+          title={`Process ${toGoBack.description} with the earlier settings?`}
           act="Go Back"
           onConfirm={() => {
             goBack.mutate(toGoBack.upload_ndx);
@@ -130,7 +130,7 @@ export function PastUploads() {
           }}
           onCancel={() => setToGoBack(undefined)}
         >
-          Its readings are replaced by those that its files gave the time before.
+          Its readings are replaced with those from the earlier settings.
         </ConfirmDialog>
       )}
       {toUndo && (
@@ -144,7 +144,7 @@ export function PastUploads() {
           }}
           onCancel={() => setToUndo(undefined)}
         >
-          Its {counted(toUndo.rows_stored, 'reading')} go, and the days in the graphs that only they gave.
+          Its {counted(toUndo.rows_stored, 'reading')} are removed, with the graph days that only they provided.
         </ConfirmDialog>
       )}
     </>
@@ -161,9 +161,7 @@ function FilesOfUpload({ upload: { upload_ndx, description } }: { upload: Logger
       <Typography variant="h3">Files of {description}</Typography>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={48} />}
-      {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>The files themselves were not kept.</Typography>
-      )}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>The files were not stored.</Typography>}
       {data?.map((file) => (
         <Box key={file.file_ndx} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography>

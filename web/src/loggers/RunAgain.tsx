@@ -48,8 +48,8 @@ export function RunAgain({ upload: { upload_ndx: uploadId, description, rows_sto
       return api.call(runUploadAgain, { params: { uploadId }, body, idempotencyKey: keyOfAct({ uploadId, body }) });
     },
     onSuccess: () => {
-      notify.success(`The files of ${description} are processed again.`, {
-        description: 'What they gave before is replaced. ‘Go back’ in the list undoes it.',
+      notify.success(`The files of ${description} are being processed again.`, {
+        description: 'Their earlier readings are replaced. Use ‘Go back’ in the list to undo this.',
       });
       onLeave();
     },
@@ -67,7 +67,7 @@ export function RunAgain({ upload: { upload_ndx: uploadId, description, rows_sto
         Process {description} Again
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Choose other columns, clocks or corrections. What the files gave before is replaced, and can be gone back to.
+        Choose other columns, clocks or corrections. The earlier readings are replaced; you can go back to them.
       </Typography>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
@@ -88,7 +88,7 @@ export function RunAgain({ upload: { upload_ndx: uploadId, description, rows_sto
             variant="body2"
             sx={{ flex: '1 1 240px', color: 'text.secondary' }}
           >
-            {missing ?? 'Nothing is replaced until it is processed again.'}
+            {missing ?? 'Nothing is replaced until you process the files again.'}
           </Typography>
           <Button color="inherit" variant="outlined" onClick={onLeave}>
             Cancel
@@ -108,7 +108,7 @@ export function RunAgain({ upload: { upload_ndx: uploadId, description, rows_sto
           }}
           onCancel={() => setIsAsking(false)}
         >
-          The {counted(rows_stored, 'reading')} that its files gave are replaced. You can go back afterwards.
+          The {counted(rows_stored, 'reading')} from its files are replaced. You can go back afterward.
         </ConfirmDialog>
       )}
     </Box>
@@ -119,5 +119,5 @@ function missingIn(previews: readonly PreviewedLoggerFile[] | undefined, said: S
   if (!previews) return 'The files are being read.';
   const wrong = previews.find(({ refused, missing }) => refused !== null || missing !== null);
   if (wrong) return `${wrong.file_name}: ${wrong.refused ?? wrong.missing}`;
-  return Object.keys(said).length === 0 ? 'Nothing is said otherwise yet.' : undefined;
+  return Object.keys(said).length === 0 ? 'No settings changed yet.' : undefined;
 }

@@ -39,7 +39,7 @@ export default function UploadLoggerDataScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Upload Logger Data"
-        purpose="Files of water level loggers: recognized by what is in them, shown against the well's last readings, then stored. An upload can be undone."
+        purpose="Upload water-level logger files. Their format is detected, and you see them with the well’s last readings before they are stored. You can undo an upload."
       />
       {upload.status && (
         <Paper variant="outlined" sx={{ p: 2, mb: 3 }}>
@@ -115,7 +115,7 @@ function FilesToUpload({ upload }: { upload: LoggerUploading }) {
               variant="body2"
               sx={{ flex: '1 1 240px', color: 'text.secondary' }}
             >
-              {missing[0] ?? 'Nothing is kept until it is uploaded.'}
+              {missing[0] ?? 'Nothing is saved until you upload.'}
             </Typography>
             <Button color="inherit" variant="outlined" onClick={upload.clear}>
               Remove All

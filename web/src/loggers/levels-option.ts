@@ -58,5 +58,5 @@ export function levelsOption({ points, known, tapes, reading }: PreviewedLoggerF
 export function levelsInWords({ file_name, points, known, tapes }: PreviewedLoggerFile): string {
   const values = points.map(([, value]) => value);
   const range = `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)} ft`;
-  return `${file_name}: ${range}, beside ${known.length} known days and ${tapes.length} measurements by hand.`;
+  return `${file_name}: ${range}, beside ${known.length} known days and ${tapes.length} manual measurements.`;
 }

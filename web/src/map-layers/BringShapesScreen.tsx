@@ -27,8 +27,8 @@ export default function BringShapesScreen() {
           { label: 'Dashboard', to: '/dashboard' },
           { label: 'Map Layers', to: '/data-management/manage-lists/map-layers' },
         ]}
-        title="Bring In Shapes"
-        purpose="A GeoJSON file, or a zip with a shapefile, becomes a layer of the map or takes the place of one. A layer that is there keeps its colors."
+        title="Import a Layer"
+        purpose="A GeoJSON file or a zipped shapefile becomes a new map layer or replaces one. A replaced layer keeps its colors."
       />
       {layers.error && !layers.data && <ErrorPanel error={layers.error} onRetry={() => void layers.refetch()} />}
       <Stack sx={{ gap: 2.5, maxWidth: 720 }}>
@@ -49,7 +49,7 @@ export default function BringShapesScreen() {
             onClick={shapes.look}
             sx={{ alignSelf: 'flex-start' }}
           >
-            See What Would Happen
+            Preview
           </Button>
         )}
         {isRunning && <LinearProgress aria-label="Reading the file" />}
@@ -59,8 +59,8 @@ export default function BringShapesScreen() {
           </Alert>
         )}
         {seen && !brought && (
-          <Box component="section" aria-label="What would happen">
-            <WhatOf shapes={seen} title="What would happen" />
+          <Box component="section" aria-label="Preview">
+            <WhatOf shapes={seen} title="Preview" />
             <SayMore {...shapes} names={seen.names} />
             <Button variant="contained" disabled={isRunning} onClick={shapes.bring} sx={{ mt: 2 }}>
               Bring In {counted(seen.added)}
@@ -75,7 +75,7 @@ export default function BringShapesScreen() {
                 Open the Map
               </ButtonLink>
               <ButtonLink to="/data-management/manage-lists/map-layers" variant="outlined">
-                How It Is Drawn
+                Style
               </ButtonLink>
               <Button color="inherit" disabled={isRunning} onClick={shapes.undo}>
                 Undo
@@ -108,7 +108,7 @@ function LayerChoice({ options, layer, title, chooseLayer, nameIt, isRunning }: 
       {layer === ANOTHER && (
         <TextField
           required
-          label="What it is called"
+          label="Layer name"
           value={title}
           onChange={({ target }) => nameIt(target.value)}
           slotProps={{ htmlInput: { maxLength: 80 } }}
@@ -154,11 +154,11 @@ function SayMore({ said, say, isThere, isRunning, names }: BringShapes & { names
         </TextField>
       )}
       <TextField
-        label="Whose the shapes are"
+        label="Source of the shapes"
         value={said.attribution}
         disabled={isRunning}
         onChange={({ target }) => say({ attribution: target.value })}
-        helperText={`Shown in the corner of the map.${isThere ? ' What stood there goes with the shapes it was about.' : ''}`}
+        helperText={`Shown in the corner of the map.${isThere ? ' The earlier attribution is replaced with the shapes.' : ''}`}
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
     </Box>
@@ -170,7 +170,7 @@ const counted = (count: number) => `${count.toLocaleString('en-US')} ${count ===
 /** How many shapes are taken, and why others are not. */
 function WhatOf({ shapes, title }: { shapes: BroughtShapes; title: string }) {
   const { added, replaced, system, refused, mended, remarks } = shapes;
-  const of = replaced === null ? 'A new layer' : `In the place of ${counted(replaced).toLowerCase()}`;
+  const of = replaced === null ? 'A new layer' : `Replaces ${counted(replaced).toLowerCase()}`;
   return (
     <>
       <Typography variant="h2">{title}</Typography>

@@ -12,7 +12,7 @@ export function LayerPreview() {
   const { register, base, form } = useFormParts();
   const entries = useWatch({ control: form.control }) as Entries;
   const symbol = symbolOf(wholeOf(register, base, entries));
-  if (!symbol) return <Typography sx={{ mb: 2 }}>It is drawn in the colors that it came with.</Typography>;
+  if (!symbol) return <Typography sx={{ mb: 2 }}>Uses its original colors.</Typography>;
   return (
     <Box component="figure" sx={{ m: 0, mb: 2.5, display: 'flex', alignItems: 'center', gap: 1 }}>
       {(['light', 'dark'] as const).map((tone) => (
@@ -24,7 +24,7 @@ export function LayerPreview() {
         </Box>
       ))}
       <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
-        In the legend, on light and on dark ground
+        In the legend, on light and dark backgrounds
       </Typography>
     </Box>
   );

@@ -22,7 +22,7 @@ const color: ColumnChoice = {
         {symbol.color}
       </Box>
     ) : (
-      'As it came'
+      'Original'
     );
   },
 };
@@ -47,10 +47,10 @@ export default function MapLayersScreen() {
     <RegisterScreen
       register={mapLayerList}
       recordCrumb="Edit Layer"
-      purpose="How the layers of the map are drawn, in which order, and who sees them."
+      purpose="Style, order and audience of the map layers."
       actions={
         <ButtonLink to="/data-management/manage-lists/bring-in-shapes" variant="outlined" startIcon={<UploadFile />}>
-          Bring In Shapes
+          Import a Layer
         </ButtonLink>
       }
       editing="Editing Existing Layer"

@@ -112,15 +112,15 @@ function optionsOf(layers: readonly LayerOption[]): LayerOption[] {
   return [
     ...missing.map(({ layer, title }) => ({ id: layer, words: `${title} (new)`, ...helpOf(layer) })),
     ...layers.filter(({ id }) => id !== 'wells').map((one) => ({ ...one, ...helpOf(one.id) })),
-    { id: ANOTHER, words: 'Another, new layer' },
+    { id: ANOTHER, words: 'A new layer' },
   ];
 }
 
 /** What the server does with layers that mean something to it. */
 const help: Readonly<Record<string, string>> = {
-  'district-boundary': 'The map opens on it; wells know by it whether they lie in the district.',
-  'management-zones': 'New wells know their zone by its name.',
-  'county-boundaries': 'Places know their county by its name.',
+  'district-boundary': 'The map opens on it, and it determines which wells are in the district.',
+  'management-zones': 'New wells get their zone from it.',
+  'county-boundaries': 'Locations get their county from it.',
 };
 
 /** `Recharge Zone (2024)` is called recharge-zone-2024. */

@@ -35,12 +35,12 @@ export function Disclaimer() {
       </DialogTitle>
       <DialogContent>
         <Typography gutterBottom>
-          The {districtName} shows wells, boundaries and other information here to inform the public. Places and details
-          come from many sources, are approximate, and may be incomplete or out of date.
+          The {districtName} provides wells, boundaries and other information here to inform the public. Locations and
+          details come from many sources, are approximate, and may be incomplete or out of date.
         </Typography>
         <Typography>
           This map is not a survey or a legal document. It does not establish ownership, boundaries, or the quality or
-          quantity of water. The district gives no warranty and is not liable for decisions that rest on it.
+          quantity of water. The district gives no warranty and is not liable for decisions based on it.
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           <DistrictContact />

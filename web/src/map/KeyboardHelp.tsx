@@ -11,10 +11,10 @@ const keys: readonly [string, string][] = [
   ['+  −', 'Zoom in and out'],
   ['Shift + ← →', 'Turn the map'],
   ['Shift + ↑ ↓', 'Tilt the map'],
-  ['← →', 'In the details: turn pages'],
+  ['← →', 'In the details: go to the next or previous page'],
   ['Enter', 'While drawing: finish'],
-  ['Delete', 'While changing drawings: delete the one in hand'],
-  ['Esc', 'Close the details, put a drawing tool back'],
+  ['Delete', 'While editing drawings: delete the selected one'],
+  ['Esc', 'Close the details, or cancel a drawing tool'],
 ];
 
 /** What the keys do, for whoever uses the map without a mouse. */
@@ -36,7 +36,7 @@ export function KeyboardHelp() {
       >
         <Box sx={{ p: 2, maxWidth: 340 }}>
           <Typography variant="h3" component="h2">
-            The map by keyboard
+            Keyboard shortcuts for the map
           </Typography>
           <Box
             component="dl"
@@ -52,7 +52,7 @@ export function KeyboardHelp() {
             ))}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Every well on the map is also in the list below it: “Show list”, then choose a well.
+            Every well on the map is also in the list below it. Choose “Show list”, then a well.
           </Typography>
         </Box>
       </Popover>

@@ -118,7 +118,7 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
       style={style}
       sources={sources}
       label="Map of wells"
-      description="Arrow keys move the map, plus and minus zoom. The list of wells below holds the same wells."
+      description="Use the arrow keys to move the map, and plus and minus to zoom. The list below has the same wells."
       initialViewState={camera}
       cursor={isAiming ? 'crosshair' : isOverFeature ? 'pointer' : 'grab'}
       interactiveLayerIds={pickable}

@@ -147,7 +147,7 @@ function ListDrawer({ state: { shown, view, goTo } }: { state: MapScreenState })
 /** What somebody asked for comes before what they may know already. */
 function noticeOf({ isDrawable, shown, baseMap, hidden, changeView }: MapScreenState): Notice | undefined {
   if (shown.isSelectedMissing) {
-    return { text: 'The well of this address is not on the map. It may not be published, or not any more.' };
+    return { text: 'The well in this address is not on the map. It may not be published.' };
   }
   if (hidden) {
     return {
@@ -156,7 +156,9 @@ function noticeOf({ isDrawable, shown, baseMap, hidden, changeView }: MapScreenS
     };
   }
   if (!isDrawable) {
-    return { text: 'This browser cannot draw the map, because it has no WebGL 2. The list below holds all its wells.' };
+    return {
+      text: 'This browser cannot draw the map because it does not support WebGL 2. The list below has all its wells.',
+    };
   }
   return baseMap.notice === undefined ? undefined : { text: baseMap.notice };
 }

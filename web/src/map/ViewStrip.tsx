@@ -54,7 +54,7 @@ function AsOf() {
   const asOf = useAnswersAsOf();
   if (!asOf) return null;
   return (
-    <Tooltip title="The district's database cannot be reached at the moment. The map shows what was known then, and asks again by itself.">
+    <Tooltip title="The district’s database cannot be reached right now. The map shows the last known data and will retry automatically.">
       <Chip component="output" tabIndex={0} size="small" color="warning" label={`as of ${asOfInWords(asOf)}`} />
     </Tooltip>
   );

@@ -31,7 +31,7 @@ export function WellList({ list, categorizeBy, selected, onChoose }: WellListPro
   if (wells.length === 0) {
     return (
       <EmptyState title="No wells in view">
-        Move the map, zoom out, reset the filters, or switch a layer of wells on.
+        Move the map, zoom out, reset the filters, or turn on a well layer.
       </EmptyState>
     );
   }

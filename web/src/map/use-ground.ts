@@ -17,7 +17,7 @@ export function useGround(
   const shapes = areSourcesKnown ? ids : undefined;
   const baseMap = useBaseMap(ground, shapes);
   const notice = missing
-    ? `No imagery is set up here. The map “${ground.name}” stands in for “${missing.name}”.`
+    ? `No imagery is set up. “${ground.name}” is shown instead of “${missing.name}”.`
     : baseMap.notice;
   return { offered, ground, baseMap: { ...baseMap, notice } };
 }

@@ -49,8 +49,8 @@ export function DeleteMeter({ record: meter_ndx, name }: { record: number; name:
             deleting.reset();
           }}
         >
-          For a meter added by mistake. Its links to wells are deleted too. A meter with readings cannot be deleted:
-          give it a retired date instead.
+          For a meter added by mistake. Its links to wells are deleted too. A meter with readings cannot be deleted;
+          enter a retired date instead.
         </ConfirmDialog>
       )}
     </>

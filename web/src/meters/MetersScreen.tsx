@@ -44,7 +44,7 @@ export default function MetersScreen() {
         register={meters}
         list={managedMeters}
         recordCrumb="Edit Meter"
-        purpose="The flow meters on wells: what each one is, when it joined and what it replaced."
+        purpose="Flow meters on wells: type, installation and replacements."
         creating="Creating New Meter"
         editing="Editing Existing Meter"
         columns={columns}

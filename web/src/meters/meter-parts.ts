@@ -15,7 +15,7 @@ export const wellsOfMeter: MeterPart = {
     { id: 'start_date', isLongDate: true },
     { id: 'end_date', isLongDate: true },
     'notes',
-    { id: 'linked_well_identifier', header: 'Record of the Well', opens: 'well_ndx' },
+    { id: 'linked_well_identifier', header: 'Well Record', opens: 'well_ndx' },
   ],
   rowName: (row: Row) => String(row.linked_well_identifier),
   rowTone: (row: Row) => (row.end_date ? 'grey' : undefined),
@@ -34,9 +34,9 @@ export const dialsOfMeter: MeterPart = {
   name: 'Dials of the meter',
   columns: [{ id: 'holds_from', isLongDate: true }, 'unit', 'multiplier', 'digits', 'decimals', 'notes'],
   rowName: (row: Row) => `Dial ${row.holds_from ? `from ${String(row.holds_from)}` : 'from the beginning'}`,
-  addLabel: 'Say what it counts in',
-  empty: 'It counts gallons one by one',
-  whileNew: 'Save the new meter first, then say here what its dial counts in. Until then it counts gallons.',
+  addLabel: 'Add dial details',
+  empty: 'Counts single gallons',
+  whileNew: 'Save the new meter first, then enter its dial here. Until then it counts gallons.',
   whileNone: 'Select a meter to see what its dial counts in.',
 };
 
@@ -49,7 +49,7 @@ export const accuracyTestsOfMeter: MeterPart = {
   rowName: (row: Row) => `Test of ${String(row.tested_on)}`,
   rowTone: (row: Row) => (row.is_out_of_tolerance ? 'orange' : undefined),
   addLabel: 'Add a test',
-  empty: 'No test yet',
+  empty: 'No tests yet',
   whileNew: 'Save the new meter first, then enter its tests here.',
   whileNone: 'Select a meter to see its tests.',
 };

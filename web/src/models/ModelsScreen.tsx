@@ -16,7 +16,7 @@ export default function ModelsScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Record Browser"
-        purpose="Any record of any register: find, read, create, change and publish it, see who changed what, and bring earlier values back."
+        purpose="Find, view, create, change and publish any record of any register, see its history, and restore earlier values."
       />
       {register ? <RegisterField register={register} place={place} /> : <RegisterCards />}
       {register?.of !== undefined && <ParentField key={register.path} register={register} place={place} />}

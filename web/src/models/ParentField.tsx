@@ -66,7 +66,7 @@ function ParentByNumber({ register, place: { parent, go }, label }: ParentFieldP
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={text !== '' && !isNumber}
-        helperText="Its number in this product, as its address has it."
+        helperText="Its number in this system, as in its web address."
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <Button type="submit" variant="outlined" color="inherit" sx={{ minHeight: 40 }}>

@@ -7,9 +7,9 @@ import type { Column } from '../ui/table/column.ts';
 const words: Record<Publication, string> = { [DRAFT]: 'DRAFT', [PUBLISHED]: 'PUBLISHED', [UPDATED]: 'UPDATED' };
 
 const meanings: Record<Publication, string> = {
-  [DRAFT]: 'Not published: the public does not see it.',
-  [PUBLISHED]: 'Published, and not changed since.',
-  [UPDATED]: 'Published, and changed since: the public sees the change. Publishing it again says that it is right.',
+  [DRAFT]: 'Not published. The public cannot see it.',
+  [PUBLISHED]: 'Published and not changed since.',
+  [UPDATED]: 'Published and changed since. The public sees the change. Publish again to confirm it.',
 };
 
 const tones = { [DRAFT]: 'default', [PUBLISHED]: 'success', [UPDATED]: 'warning' } as const;

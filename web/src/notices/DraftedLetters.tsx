@@ -51,7 +51,7 @@ export function DraftedLetters({ name, about, drafted }: DraftedLettersProps) {
     <>
       {drafted?.has_mail === false && (
         <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
-          No mail server is set (SMTP_URL and MAIL_FROM): all letters go by post.
+          No mail server is set up (SMTP_URL and MAIL_FROM), so all letters go by mail.
         </Alert>
       )}
       {drafted && drafted.untold.length > 0 && <Untold untold={drafted.untold} />}
@@ -65,7 +65,7 @@ export function DraftedLetters({ name, about, drafted }: DraftedLettersProps) {
         actions={actions}
         onPick={open}
         toolbar={toolbar}
-        empty={<EmptyState title="There is nobody to tell" />}
+        empty={<EmptyState title="No one to notify" />}
       />
       {letter && letters && (
         <LetterDialog
@@ -109,7 +109,7 @@ export function waysInWords({ letters }: Pick<DraftedNotice, 'letters'>): string
   const byEmail = letters.filter(({ r_email }) => r_email !== null).length;
   const ways = [
     byEmail > 0 && `${byEmail} by e-mail`,
-    letters.length > byEmail && `${letters.length - byEmail} by post`,
+    letters.length > byEmail && `${letters.length - byEmail} by mail`,
   ];
   return `${counted(letters.length, 'letter')}${letters.length === 0 ? '' : `: ${ways.filter(Boolean).join(', ')}`}`;
 }

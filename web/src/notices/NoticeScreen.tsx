@@ -47,7 +47,7 @@ export default function NoticeScreen() {
   });
   const notice = all.data?.find((row) => row.notice_ndx === notice_ndx);
   if (isMissing(error) || (all.data && !notice && data?.length === 0))
-    return <MissingNotice title="There is no such notice" />;
+    return <MissingNotice title="Notice not found" />;
   return (
     <>
       <PageHeader
@@ -100,15 +100,15 @@ const columns = [
 const keyOf = ({ letter_ndx }: NoticeLetter) => String(letter_ndx);
 const toneOf = (letter: NoticeLetter): RowTone | undefined => {
   if (letter.state === 'refused' || letter.state === 'came back')
-    return { tone: 'warning', words: 'Was not told by e-mail' };
-  if (letter.state === 'unsure') return { tone: 'attention', words: 'May have arrived' };
+    return { tone: 'warning', words: 'Not delivered by e-mail' };
+  if (letter.state === 'unsure') return { tone: 'attention', words: 'Delivery unknown' };
   return letter.state === 'withdrawn' ? { tone: 'ended', words: 'Withdrawn' } : undefined;
 };
 
 const actLabels: Record<LetterAct, string> = {
   'send again': 'Send by e-mail again',
-  posted: 'They were posted',
-  'came back': 'They came back',
+  posted: 'Mark as mailed',
+  'came back': 'Mark as returned',
 };
 const actsInOrder = Object.keys(actLabels) as LetterAct[];
 
@@ -120,7 +120,7 @@ function Letters({ notice_ndx, rows }: { notice_ndx: number; rows: readonly Noti
     mutationFn: (body: { act: LetterAct; letters: number[] }) =>
       api.call(markLetters, { params: { notice_ndx }, body }),
     onSuccess: ({ changed }) => notify.success(`${counted(changed, 'letter')} changed.`),
-    onError: (error) => notify.error(`Nothing was changed. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`No changes were made. ${errorWordsToQuote(error)}`),
   });
   const actions = useMemo<readonly RowAction<NoticeLetter>[]>(
     () => [{ label: ({ addressee }) => `Read the letter to ${addressee}`, icon: <Description />, onAct: setRead }],
@@ -130,7 +130,7 @@ function Letters({ notice_ndx, rows }: { notice_ndx: number; rows: readonly Noti
     () => (
       <ToolbarButton
         icon={<Print />}
-        label={`Print ${counted(rows?.filter(isToPost).length ?? 0, 'letter')} to post`}
+        label={`Print ${counted(rows?.filter(isToPost).length ?? 0, 'letter')} to mail`}
         disabled={isSaving || !rows?.some(isToPost)}
         onClick={() => void save(() => api.call(lettersToPost, { params: { notice_ndx } }))}
       />
@@ -169,7 +169,7 @@ function Letters({ notice_ndx, rows }: { notice_ndx: number; rows: readonly Noti
         isSelectable
         bulk={bulk}
         toolbar={toolbar}
-        empty={<EmptyState title="Nobody was told by this notice" />}
+        empty={<EmptyState title="No one received this notice" />}
       />
       {read && <OneLetter letter_ndx={read.letter_ndx} onClose={() => setRead(undefined)} />}
     </>

@@ -37,7 +37,7 @@ export default function NoticesScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Notices"
-        purpose="What permittees and meter contacts were told, by e-mail and by post: who, when, and what became of each letter."
+        purpose="Notices to permittees and meter contacts by e-mail and mail: recipients, dates and delivery status of each letter."
       />
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -51,7 +51,7 @@ export default function NoticesScreen() {
           pageSize={30}
           empty={
             <EmptyState title="No notice has been sent yet">
-              A notice is sent from the declaration of a drought stage, or as a reminder of meter readings.
+              Send a notice from a drought-stage declaration, or as a meter-reading reminder.
             </EmptyState>
           }
         />

@@ -32,7 +32,7 @@ export default function RemindersScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Reminders of Meter Readings"
-        purpose="One letter a contact, for all their meters: to the meter contact, else the billing contact, else the permittee. A contact with a tick at 'No reminders' gets none."
+        purpose="One letter per contact for all their meters: to the meter contact, otherwise the billing contact, otherwise the permittee. Contacts with ‘No reminders’ checked get none."
         actions={data && <SendNotice body={{ kind }} drafted={data} what="the reminders" />}
       />
       <ToggleButtonGroup
@@ -66,8 +66,8 @@ function Standing({ kind, reminder }: { kind: ReminderKind; reminder: Reminder }
   const due = `Readings of ${monthInWords(reading_month)} ${isBefore ? 'are' : 'were'} due on ${longDate(due_day)}.`;
   const byItself =
     days === null
-      ? 'Nothing goes out by itself.'
-      : `They go out by themselves ${counted(days, 'day')} ${isBefore ? 'before' : 'after'} that day.`;
+      ? 'Reminders are not sent automatically.'
+      : `They are sent automatically ${counted(days, 'day')} ${isBefore ? 'before' : 'after'} that day.`;
   return (
     <>
       <Typography component="output" sx={{ display: 'block', mb: 1.5, fontWeight: 560 }}>
@@ -75,8 +75,8 @@ function Standing({ kind, reminder }: { kind: ReminderKind; reminder: Reminder }
       </Typography>
       {notice_ndx !== null && (
         <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
-          This has been sent: see <TextLink to={noticePath(notice_ndx)}>who was told</TextLink>, or{' '}
-          <TextLink to={NOTICES}>all notices</TextLink>. Below are those who have not been told yet.
+          This was sent; see <TextLink to={noticePath(notice_ndx)}>who was notified</TextLink>, or{' '}
+          <TextLink to={NOTICES}>all notices</TextLink>. Below are those not notified yet.
         </Alert>
       )}
     </>

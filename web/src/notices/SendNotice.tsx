@@ -45,8 +45,8 @@ export function SendNotice({ body, drafted, what }: SendNoticeProps) {
           onConfirm={() => mutate()}
           onCancel={() => setAsked(false)}
         >
-          {waysInWords(drafted)}. What goes by e-mail goes at once and cannot be called back; what goes by post is
-          printed from the list that follows.
+          {waysInWords(drafted)}. E-mails go out immediately and cannot be recalled. Print the mailed letters from the
+          next list.
         </ConfirmDialog>
       )}
     </>

@@ -24,7 +24,7 @@ export default function StageNoticeScreen() {
     queryFn: ({ signal }) => api.call(draftNoticeOfDeclaration, { params: { drought_declaration_ndx }, signal }),
   });
   const declared = declarations.data?.find((row) => row.drought_declaration_ndx === drought_declaration_ndx);
-  if (isMissing(error)) return <MissingNotice title="There is no such declaration" />;
+  if (isMissing(error)) return <MissingNotice title="Declaration not found" />;
   const kind = declared?.is_undone ? 'correction' : 'stage';
   return (
     <>
@@ -37,8 +37,8 @@ export default function StageNoticeScreen() {
         purpose={
           declared &&
           (kind === 'stage'
-            ? `Tells the permittees that ${declared.drought_stage_name} was declared, and what each of their permits may pump.`
-            : `Tells those who had the notice that the declaration of ${declared.drought_stage_name} was taken back.`)
+            ? `Notifies permittees that ${declared.drought_stage_name} was declared, and how much each of their permits may pump.`
+            : `Notifies recipients of the notice that the declaration of ${declared.drought_stage_name} was withdrawn.`)
         }
         actions={
           data &&

@@ -17,8 +17,8 @@ export default function StopRemindersScreen() {
       stopped={
         <>
           <Typography component="output">
-            You get no more reminders of meter readings. Readings are due all the same, and notices of drought stages
-            still reach you. To get reminders again, tell the office:
+            You will get no more meter-reading reminders. Readings are still due, and you will still get drought-stage
+            notices. To get reminders again, contact the office:
           </Typography>
           <Typography>
             <DistrictContact />
@@ -27,8 +27,8 @@ export default function StopRemindersScreen() {
       }
     >
       <Typography>
-        The {districtName} will send you no more reminders of meter readings. They are due all the same, and notices of
-        drought stages still reach you.
+        The {districtName} will no longer send you meter-reading reminders. Readings are still due, and you will still
+        get drought-stage notices.
       </Typography>
     </StopByLink>
   );

@@ -26,16 +26,16 @@ export const contactOf = ({ rolo_ndx }: { rolo_ndx: number }) =>
 
 /** How a letter reaches its addressee. */
 export const wayOf = ({ r_email, postal_address }: Pick<DraftLetter, 'r_email' | 'postal_address'>): string =>
-  r_email ?? `by post, ${postal_address ?? 'no address known'}`;
+  r_email ?? `by mail, ${postal_address ?? 'no address on file'}`;
 
 export const stateInWords: Record<LetterState, string> = {
-  waiting: 'Waits for the mail server',
-  sending: 'Is being sent',
+  waiting: 'Waiting to be e-mailed',
+  sending: 'Sending',
   sent: 'Sent by e-mail',
-  unsure: 'May have arrived',
+  unsure: 'Delivery unknown',
   refused: 'Refused by the mail server',
   'came back': 'Came back',
-  'to post': 'To be posted',
+  'to post': 'To be mailed',
   posted: 'Posted',
   withdrawn: 'Withdrawn',
 };

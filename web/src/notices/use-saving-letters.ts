@@ -17,9 +17,9 @@ export function useSavingLetters(fileName: string) {
       const [letters, { writeLetters }] = await Promise.all([findLetters(), import('./write-letters.ts')]);
       const district = { name, address: contact.address, phone: contact.phone };
       saveFile(`${fileName}.pdf`, await writeLetters(letters, { district, paper, today: dayIn(timeZone) }));
-      notify.success(`${counted(letters.length, 'letter')} in one PDF among the downloads.`);
+      notify.success(`${counted(letters.length, 'letter')} in one PDF in your downloads.`);
     } catch (error) {
-      notify.error(`No letters were printed. ${errorWordsToQuote(error)}`);
+      notify.error(`The letters could not be printed. ${errorWordsToQuote(error)}`);
     }
     setSaving(false);
   };

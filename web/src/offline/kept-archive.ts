@@ -24,17 +24,17 @@ export async function keepArchive(address: string, onProgress: (share: number) =
   const response = await fetch(address);
   const size = Number(response.headers.get('content-length') ?? 0);
   if (!response.ok || !response.body)
-    throw new Error(`The base map cannot be had now (${response.status}). Try again in a moment.`);
+    throw new Error(`The base map cannot be downloaded right now (${response.status}). Try again in a moment.`);
   if (size > LARGEST_ARCHIVE_MB * 1024 ** 2)
     throw new Error(
-      `The base map takes ${Math.round(size / 1024 ** 2)} MB; a device keeps at most ${LARGEST_ARCHIVE_MB} MB.`,
+      `The base map is ${Math.round(size / 1024 ** 2)} MB; a device can store at most ${LARGEST_ARCHIVE_MB} MB.`,
     );
   const folder = await navigator.storage.getDirectory();
   const start = await nameOf(address);
   const part = await folder.getFileHandle(`${start}.part`, { create: true });
   await response.body.pipeThrough(counting(size, onProgress)).pipeTo(await part.createWritable());
   const file = await part.getFile();
-  if (size > 0 && file.size !== size) throw new Error('The base map did not come whole. Try again.');
+  if (size > 0 && file.size !== size) throw new Error('The base map download is incomplete. Try again.');
   await replace(folder, start, file);
   await folder.removeEntry(`${start}.part`);
 }

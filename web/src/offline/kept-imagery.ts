@@ -82,7 +82,7 @@ export async function forgetArea(area: KeptArea): Promise<void> {
 async function keepTile(store: Cache, address: string): Promise<number> {
   const response = (await store.match(address)) ?? (await fetch(address));
   if (response.status === 404 || response.status === 204) return 0;
-  if (!response.ok) throw new Error(`The imagery server answered ${response.status}. Try again in a moment.`);
+  if (!response.ok) throw new Error(`The imagery server returned ${response.status}. Try again in a moment.`);
   const picture = await response.blob();
   await store.put(address, new Response(picture));
   return picture.size;

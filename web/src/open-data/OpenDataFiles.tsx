@@ -25,8 +25,8 @@ const lastOf = (files: readonly OpenDataFile[] | undefined) => files?.[0]?.made_
 export function OpenDataFiles() {
   const making = useMutation({
     mutationFn: (_last: string | undefined) => api.call(makeOpenDataFiles, {}),
-    onSuccess: () => notify.success('The files are being made. They change here when they are whole.'),
-    onError: (failure) => notify.error('The files were not made.', { description: errorWordsToQuote(failure) }),
+    onSuccess: () => notify.success('The files are being created. This list updates when they are complete.'),
+    onError: (failure) => notify.error('The files could not be created.', { description: errorWordsToQuote(failure) }),
   });
   const { data, error, refetch } = useQuery({
     queryKey: [listOpenDataFiles.path],
@@ -38,17 +38,17 @@ export function OpenDataFiles() {
     <Box component="section" aria-labelledby="files" sx={{ mt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1 }}>
         <Typography variant="h2" id="files">
-          All of it as files
+          All data as files
         </Typography>
         <MakeNow isAsking={making.isPending} onAsk={() => making.mutate(lastOf(data?.files))} />
       </Box>
       <Typography sx={{ mb: 1.5 }}>
-        Made anew each night, each at an address that stays. They hold what the collections show to everybody then.
+        Created each night at permanent addresses. They contain the public data of the collections at that time.
       </Typography>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlock height={190} label="Loading the files" />}
       {data?.files.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>None is made yet: the first come next night.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No files yet. The first ones are created tonight.</Typography>
       )}
       {data && data.files.length > 0 && (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -87,7 +87,7 @@ function MakeNow({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) 
   if (!may(makeOpenDataFiles)) return null;
   return (
     <Button size="small" loading={isAsking} onClick={onAsk}>
-      Make them now
+      Create them now
     </Button>
   );
 }

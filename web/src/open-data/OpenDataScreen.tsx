@@ -26,8 +26,8 @@ export default function OpenDataScreen() {
         purpose={`Published wells, water levels, water quality and map layers of ${districtName}, for maps and programs of your own. No account is needed.`}
       />
       <Typography sx={{ mb: 3 }}>
-        Live data as GeoJSON through the OGC API – Features standard. A page has 100 features unless you ask for more,
-        up to 10,000 with <code>limit</code>; its link <code>next</code> leads on. <code>bbox</code> asks for a box of
+        Live data as GeoJSON through the OGC API – Features standard. Each page has 100 features by default, up to
+        10,000 with <code>limit</code>; its link <code>next</code> leads on. <code>bbox</code> asks for a box of
         longitude and latitude, <code>datetime</code> for days, <code>well_id</code> for one well.{' '}
         <TextLink to="/terms-of-service">Terms of use</TextLink>
       </Typography>
@@ -43,18 +43,18 @@ export default function OpenDataScreen() {
         One well as CSV
       </Typography>
       <Typography>
-        The months and days of a well stand at an address that stays: <code>/api/wells/</code>, its number,{' '}
-        <code>/measurements</code>, levels as approved or provisional in the column <code>approval</code>, as in all
-        files here. The page of each well leads there, too.
+        A well’s monthly and daily data have a permanent address: <code>/api/wells/</code>, the well number,{' '}
+        <code>/measurements</code>, levels marked as approved or provisional in the column <code>approval</code>, as in
+        all files here. Each well page links to it.
       </Typography>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        Often, by a key
+        Frequent use with a key
       </Typography>
       <Typography>
-        Whoever asks too often is told with status 429 how long to wait, also as seconds in <code>retry-after</code>. A
-        program that needs more gets an API key with limits of its own: ask the office, and say who you are, what for,
-        and how many calls a minute and a day. Send it with each call in the header <code>{apiKeyHeader}</code>; an
-        address is no place for it.
+        Too many requests get status 429 and the time to wait, also in seconds in <code>retry-after</code>. Programs
+        that need more can get an API key with its own limits. Contact the office with your name, purpose, and number of
+        requests per minute and day. Send the key with each request in the header <code>{apiKeyHeader}</code>; never in
+        the web address.
       </Typography>
       <Typography sx={{ mt: 1 }}>
         <DistrictContact />
@@ -71,10 +71,10 @@ function Collections() {
   return (
     <section aria-labelledby="collections">
       <Typography variant="h2" id="collections" sx={{ mb: 1 }}>
-        What there is
+        Datasets
       </Typography>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlock height={280} label="Loading what there is" />}
+      {!data && !error && <LoadingBlock height={280} label="Loading the datasets" />}
       {data && (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.collections.map((collection) => (
@@ -117,7 +117,7 @@ function HowTo({ name, does, text }: Example) {
         </Typography>
         <CopyButton value="Copy" copies={text} />
       </Box>
-      <Box component="pre" tabIndex={0} aria-label={`${name}, to be copied`} sx={code}>
+      <Box component="pre" tabIndex={0} aria-label={`${name}, to copy`} sx={code}>
         {text}
       </Box>
     </Box>

@@ -36,7 +36,7 @@ print(wells[["well_id", "aquifer_completion", "well_depth_ft"]])`,
   },
   {
     name: 'R',
-    does: 'What was found in the water since 2020.',
+    does: 'Water-quality results since 2020.',
     text: `library(sf)
 
 samples <- read_sf(

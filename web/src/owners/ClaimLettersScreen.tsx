@@ -52,20 +52,20 @@ export default function ClaimLettersScreen() {
     <>
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
-        title="Letters with a Code"
-        purpose="Whoever enters the code gets the permits of the contact linked to their account. A code is good once, for 30 days."
+        title="Access Code Letters"
+        purpose="Anyone who enters this code will be linked to this contact’s permits. A code can be used once, within 30 days."
       />
       <MakeLetter />
       <AskedTable
         asked={asked}
-        name="Letters with a Code"
+        name="Access Code Letters"
         rows={asked.data}
         columns={columns}
         rowKey={keyOf}
         pageSize={30}
         empty={
-          <EmptyState title="No letter was made yet">
-            Choose a contact above, or let owners ask by the number of a permit.
+          <EmptyState title="No letters yet">
+            Choose a contact above, or let owners request a code with their permit number.
           </EmptyState>
         }
       />
@@ -89,7 +89,7 @@ function MakeLetter() {
       setMade(made + 1);
       setContact(null);
       notify.success(
-        state === 'to post' ? 'The letter was made. Print it from the list.' : 'The letter goes out by e-mail.',
+        state === 'to post' ? 'The letter was created. Print it from the list.' : 'The letter will be sent by e-mail.',
       );
     },
   });
@@ -99,7 +99,7 @@ function MakeLetter() {
       component="form"
       variant="outlined"
       noValidate
-      aria-label="Make a letter"
+      aria-label="Create letter"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2, mb: 3, alignItems: 'flex-start' }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -131,7 +131,7 @@ function MakeLetter() {
         )}
       />
       <Button type="submit" variant="contained" loading={isPending} sx={{ minHeight: 40 }}>
-        Make a letter
+        Create letter
       </Button>
     </Paper>
   );
@@ -155,7 +155,7 @@ function ToPost({ claim: { claim_ndx, state, used_at, expires_at, addressee } }:
   });
   const posted = useMutation({
     mutationFn: () => api.call(claimPosted, { params: { claim_ndx } }),
-    onError: (error) => notify.error(`Nothing was changed. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`No changes were made. ${errorWordsToQuote(error)}`),
   });
   if (!printable.includes(state) || used_at !== null || expires_at.slice(0, 10) < dayIn(timeZone)) return null;
   return (
@@ -174,7 +174,7 @@ function ToPost({ claim: { claim_ndx, state, used_at, expires_at, addressee } }:
           color="inherit"
           loading={posted.isPending}
           onClick={() => posted.mutate()}
-          aria-label={`The letter to ${addressee} was posted`}
+          aria-label={`Mark the letter to ${addressee} as mailed`}
         >
           Was posted
         </Button>

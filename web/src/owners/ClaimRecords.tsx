@@ -16,8 +16,8 @@ import { HomeSection } from './HomeSection.tsx';
 export const ClaimRecords = () => (
   <HomeSection heading="Link permits with a code">
     <Typography sx={{ color: 'text.secondary' }}>
-      The district sends a code to the e-mail or postal address that it has on file of a permit holder. Whoever enters
-      it sees the permits of that holder.
+      The district sends a code to the permit holder’s e-mail or mailing address on file. Anyone who enters the code can
+      see that holder’s permits.
     </Typography>
     <EnterCode />
     <AskForCode />
@@ -100,7 +100,7 @@ function AskForCode() {
           reset();
         }}
         error={words !== undefined}
-        helperText={words ?? 'As it stands on the certificate.'}
+        helperText={words ?? 'As shown on the certificate.'}
         slotProps={{
           htmlInput: { autoComplete: 'off', maxLength: 40 },
           formHelperText: { role: words ? 'alert' : undefined },

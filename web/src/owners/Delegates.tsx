@@ -70,7 +70,7 @@ function GivenTo({ delegation_ndx, email, permits }: Given) {
       person={email}
       permits={permits}
       button="Take back"
-      label={`Take back from ${email}`}
+      label={`Remove access of ${email}`}
       done={`${email} no longer sees your permits.`}
     />
   );
@@ -83,7 +83,7 @@ function ReceivedFrom({ delegation_ndx, from, permits }: Delegations['received']
       person={from}
       permits={permits}
       button="Give back"
-      label={`Give back to ${from}`}
+      label={`Give up access from ${from}`}
       done={`You no longer see the permits of ${from}.`}
     />
   );
@@ -103,7 +103,7 @@ function Delegation({ delegation_ndx, person, permits, button, label, done }: De
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(takeBackDelegation, { params: { delegation_ndx } }),
     onSuccess: () => notify.success(done),
-    onError: (error) => notify.error(`Nothing was changed. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`No changes were made. ${errorWordsToQuote(error)}`),
   });
   return (
     <Row>
@@ -161,12 +161,12 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
       variant="outlined"
       noValidate
       onSubmit={submit}
-      aria-label="Let somebody report for me"
+      aria-label="Add someone to report for me"
       sx={{ display: 'grid', gap: 2, p: 2, borderRadius: 1.5 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        An operator or a bookkeeper with an account of their own sees these permits and sends readings for them. You can
-        take that back at any time.
+        An operator or bookkeeper with their own account can see these permits and submit readings for them. You can
+        remove access at any time.
       </Typography>
       <TextField
         label="E-mail address of their account"
@@ -203,17 +203,17 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
         <Alert
           severity="success"
           variant="outlined"
-          action={<CopyButton value="Copy words for them" copies={invitation(told, districtName)} />}
+          action={<CopyButton value="Copy message" copies={invitation(told, districtName)} />}
         >
-          Whoever signs in as {told} sees these permits from now on. Nobody was written to: tell them yourself.
+          Anyone who signs in as {told} can now see these permits. No message was sent, so please tell them yourself.
         </Alert>
       )}
       <Button type="submit" variant="contained" size="large" loading={isPending}>
-        Let them report for me
+        Give access
       </Button>
     </Paper>
   );
 }
 
 const invitation = (email: string, district: string) =>
-  `I let you see and report for my permits with the ${district}. Sign in at ${window.location.origin} as ${email}. If you have no account yet, ask the district for one with this address.`;
+  `I gave you access to see and report for my permits with the ${district}. Sign in at ${window.location.origin} as ${email}. If you do not have an account yet, ask the district for one with this address.`;

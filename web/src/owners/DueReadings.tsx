@@ -43,11 +43,11 @@ export function DueReadings() {
       {!data && !error && <LoadingBlock height={148} />}
       {meters?.length === 0 && (
         <Typography sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
-          <CheckCircle fontSize="small" color="success" /> No reading is due. Nothing is to be done.
+          <CheckCircle fontSize="small" color="success" /> No readings are due.
         </Typography>
       )}
       {pressing && pressing.length > 0 && (
-        <Box component="ul" aria-label="To be done now" sx={listStyle}>
+        <Box component="ul" aria-label="To do now" sx={listStyle}>
           {pressing.map((meter) => (
             <MeterCard key={meter.meter.meter_ndx} meter={meter} today={today} />
           ))}
@@ -124,8 +124,8 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
       {waiting.map((month) => (
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
           <CheckCircle fontSize="small" color="success" />
-          {monthInFull(month)}: {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} sent, waits for the
-          district
+          {monthInFull(month)}: {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} submitted, waiting
+          for review
         </Typography>
       ))}
       {next && (

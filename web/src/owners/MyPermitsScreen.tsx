@@ -29,7 +29,7 @@ export default function MyPermitsScreen() {
   if (balances?.length === 0) return <NoPermits />;
   return (
     <>
-      <PageHeader title={`Hello, ${user?.name ?? ''}`} purpose="Your permits, your meters, and what is due." />
+      <PageHeader title={`Hello, ${user?.name ?? ''}`} purpose="Your permits, meters and due dates." />
       <Box sx={pageStyle}>
         {balances && <DroughtNote balances={balances} />}
         <DueReadings />

@@ -10,9 +10,9 @@ import { HomeSection } from './HomeSection.tsx';
 import { Row, RowList } from './RowList.tsx';
 
 const states: Record<RegistrationState, { label: string; color: NonNullable<ChipProps['color']> }> = {
-  received: { label: 'Waits for the district', color: 'info' },
+  received: { label: 'Waiting for review', color: 'info' },
   'sent-back': { label: 'Please correct it', color: 'warning' },
-  corrected: { label: 'Waits for the district', color: 'info' },
+  corrected: { label: 'Waiting for review', color: 'info' },
   accepted: { label: 'Registered', color: 'success' },
   closed: { label: 'Closed', color: 'default' },
 };

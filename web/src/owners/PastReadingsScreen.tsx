@@ -61,7 +61,7 @@ export default function PastReadingsScreen() {
       <PageHeader
         breadcrumb={[{ label: 'My Permits', to: HOME }]}
         title="Past Readings and Statements"
-        purpose="What your permits allowed and used, and what your meters measured, as tables, CSV and PDF."
+        purpose="Allowed and used volumes of your permits and readings of your meters, as tables, CSV and PDF."
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {error && !balances && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -131,7 +131,7 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
         columns={statementColumns}
         rowKey={keyOfMonth}
         pageSize={30}
-        empty={<EmptyState title="Nothing was allowed or used yet" />}
+        empty={<EmptyState title="No volumes yet" />}
       />
     </HomeSection>
   );
@@ -156,9 +156,7 @@ function PastReadings() {
         rowKey={keyOfReading}
         pageSize={30}
         empty={
-          <EmptyState title="No reading yet">
-            The first one that you send is kept here when the district has approved it.
-          </EmptyState>
+          <EmptyState title="No readings yet">Your readings appear here once the district approves them.</EmptyState>
         }
       />
     </HomeSection>

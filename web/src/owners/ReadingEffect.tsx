@@ -51,7 +51,7 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
       )}
       {doubts.map(({ kind, words }) => (
         <Alert key={kind} role="note" severity="warning" variant="outlined">
-          {words} Look again. If it is right, send it all the same and say why in the note.
+          {words} Check it again. If it is correct, submit it and explain in the note.
         </Alert>
       ))}
     </Box>

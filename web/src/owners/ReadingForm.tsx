@@ -42,7 +42,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const { sending, send, sendPhoto } = useSending(() => {
     forgetDraft(user?.sub, meter_ndx);
     notify.forgetErrors();
-    notify.success('Your reading was sent. The district looks at it.');
+    notify.success('Your reading was submitted. The district will review it.');
     void navigate({ to: HOME });
   });
 
@@ -117,7 +117,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
         value={draft.typed}
         onChange={({ target }) => change({ typed: target.value })}
         error={said !== undefined}
-        helperText={said ?? 'All digits, as they stand on the meter.'}
+        helperText={said ?? 'All digits shown on the meter.'}
         slotProps={{
           htmlInput: { inputMode: dial.decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', style: numberStyle },
           formHelperText: { role: said ? 'alert' : undefined },
@@ -138,7 +138,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
         label={isDoubtful ? 'Note to the district' : 'Note to the district (optional)'}
         inputRef={note}
         error={isNoteMissing}
-        helperText={isNoteMissing ? 'Say why the reading is right.' : undefined}
+        helperText={isNoteMissing ? 'Explain why the reading is correct.' : undefined}
         value={draft.notes}
         onChange={({ target }) => change({ notes: target.value })}
         slotProps={{
@@ -148,7 +148,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
       />
       {sending.step === 'refused' && (
         <Alert severity="error" variant="outlined">
-          Your reading was not sent. {sending.words} What you typed is kept on this device.
+          Your reading was not submitted. {sending.words} Your entries are saved on this device.
         </Alert>
       )}
       {isSending && (
@@ -168,13 +168,13 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
 const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => void; onLeave: () => void }) => (
   <Box sx={formStyle}>
     <Alert severity="warning" variant="outlined">
-      Your reading was sent. Its photo was not. {words}
+      Your reading was submitted, but its photo was not. {words}
     </Alert>
     <Button variant="contained" size="large" fullWidth onClick={onAgain}>
       Send the photo again
     </Button>
     <Button color="inherit" size="large" fullWidth onClick={onLeave}>
-      Go on without the photo
+      Continue without the photo
     </Button>
   </Box>
 );
@@ -211,7 +211,7 @@ function readTyped(
       wrong:
         decimals === 0 && unit === 'gal' && multiplier === 1
           ? 'Enter the reading as a whole number of gallons.'
-          : 'Enter the reading as a number, as it stands on the meter.',
+          : 'Enter the number shown on the meter.',
     };
   if (/^\d{13}/.test(number)) return { reading: null, wrong: 'A meter reading has at most twelve digits.' };
   return (number.split('.')[1] ?? '').length > 3

@@ -34,7 +34,7 @@ function OpenedMeter({ found }: { found: MeterToRead | undefined }) {
           </ButtonLink>
         }
       >
-        It was read or sent in already, or the meter is none of yours.
+        It was already entered or submitted, or the meter is not one of yours.
       </EmptyState>
     );
   const { meter } = opened;

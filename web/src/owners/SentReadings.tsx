@@ -20,7 +20,7 @@ import { monthInFull, useSubmissions } from './own-readings.ts';
 import { Row, RowList } from './RowList.tsx';
 
 const states: Record<SubmissionState, { label: string; color: NonNullable<ChipProps['color']> }> = {
-  waiting: { label: 'Waits for the district', color: 'info' },
+  waiting: { label: 'Waiting for review', color: 'info' },
   approved: { label: 'Approved', color: 'success' },
   questioned: { label: 'Question from the district', color: 'warning' },
   withdrawn: { label: 'Taken back', color: 'default' },
@@ -33,7 +33,7 @@ export function SentReadings() {
   const { data } = useSubmissions();
   if (!data || data.length === 0) return null;
   return (
-    <HomeSection heading="Readings you sent">
+    <HomeSection heading="Submitted readings">
       <RowList>
         {data.slice(0, SHOWN).map((sent) => (
           <SentReading key={sent.submitted_reading_ndx} {...sent} />
@@ -57,8 +57,8 @@ function SentReading(sent: SubmittedReading) {
   const { label, color } = states[state];
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(withdrawReading, { params: { submitted_reading_ndx } }),
-    onSuccess: () => notify.success('The reading was taken back.'),
-    onError: (error) => notify.error(`The reading was not taken back. ${errorWordsToQuote(error)}`),
+    onSuccess: () => notify.success('The reading was withdrawn.'),
+    onError: (error) => notify.error(`The reading could not be withdrawn. ${errorWordsToQuote(error)}`),
   });
   return (
     <Row>
@@ -86,7 +86,7 @@ function SentReading(sent: SubmittedReading) {
           color="inherit"
           loading={isPending}
           onClick={() => mutate()}
-          aria-label={`Take back the reading of ${meter_id} for ${monthInFull(sent)}`}
+          aria-label={`Withdraw the reading of ${meter_id} for ${monthInFull(sent)}`}
         >
           Take back
         </Button>

@@ -76,7 +76,7 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
         <dd>{gallons === null ? '–' : inGallons(gallons)}</dd>
         {standing_reading !== null && (
           <>
-            <dt>Reading kept for this month</dt>
+            <dt>Reading on record for this month</dt>
             <dd>{inDial({ reading: standing_reading, dial })}</dd>
           </>
         )}
@@ -125,7 +125,7 @@ function Photo({ system_filepath, cannot_be_shown, meter_id }: SubmittedReading)
         Without a photo.
       </Typography>
     );
-  if (cannot_be_shown) return <Alert severity="info">The photo cannot be shown here. Its original is kept.</Alert>;
+  if (cannot_be_shown) return <Alert severity="info">The photo cannot be shown here. The original is stored.</Alert>;
   return (
     <Link
       href={pictureAddress(system_filepath, 1280)}
@@ -164,7 +164,7 @@ function Ask({
         body: { question },
         idempotencyKey: keyOf([submitted_reading_ndx, question]),
       }),
-    onSuccess: ({ told }) => notify.success(`The owner of ${meter_id} is asked${waysInWords[told]}`),
+    onSuccess: ({ told }) => notify.success(`The owner of ${meter_id} will be asked${waysInWords[told]}`),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -182,13 +182,15 @@ function Ask({
         onChange={({ target }) => setQuestion(target.value)}
         error={isMissing}
         helperText={
-          isMissing ? 'Say what is to be cleared up.' : 'The owner reads it beside the reading, and can send another.'
+          isMissing
+            ? 'Describe what needs clarification.'
+            : 'The owner sees it beside the reading and can submit another.'
         }
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       {error && (
         <Alert severity="error" variant="outlined">
-          Nothing was asked. {errorWordsToQuote(error)}
+          The question was not sent. {errorWordsToQuote(error)}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>

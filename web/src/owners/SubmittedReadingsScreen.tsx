@@ -35,12 +35,14 @@ export default function SubmittedReadingsScreen() {
     <>
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
-        title="Readings Sent In by Owners"
-        purpose="What is approved becomes a reading of its meter; what you ask goes back to the owner."
+        title="Readings Submitted by Owners"
+        purpose="Approved readings become meter readings. Questions go back to the owner."
       />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlock height={240} />}
-      {waiting?.length === 0 && <EmptyState title="No reading waits">What owners send in next stands here.</EmptyState>}
+      {waiting?.length === 0 && (
+        <EmptyState title="No readings to review">New submissions from owners appear here.</EmptyState>
+      )}
       <Box sx={cardsStyle}>
         {waiting?.map((submission) => (
           <SubmissionCard key={submission.submitted_reading_ndx} submission={submission} />

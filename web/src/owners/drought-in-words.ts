@@ -45,8 +45,8 @@ function allowedIn(month: 'This month' | 'Next month', limits: readonly Limit[])
   const most = Math.max(...cuts);
   if (most === 0) {
     return total === undefined
-      ? `Nothing is taken from your permits ${month.toLowerCase()}.`
-      : `${month} ${yours} ${amount}; nothing is taken away.`;
+      ? `Your permits are not reduced ${month.toLowerCase()}.`
+      : `${month} ${yours} ${amount}; no reduction.`;
   }
   const share = cuts.every((cut) => cut === most) ? `${most} %` : `up to ${most} %`;
   return `${month} ${yours} ${amount}: ${share} less than without the drought.`;

@@ -17,7 +17,7 @@ export function FieldOfRecord(props: FieldOfRecordProps) {
   if (!base) return field;
   const { label } = metaOf(register, props.name);
   return (
-    <Tooltip title={`To change the ${label} of a permit, an Administrative Record is needed.`}>
+    <Tooltip title={`To change the ${label} of a permit, an Administrative Record is required.`}>
       <Box component="fieldset" sx={{ ...unframed, '&:empty': { display: 'none' } }}>
         {field}
       </Box>

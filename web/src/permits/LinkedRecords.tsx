@@ -8,7 +8,7 @@ const lists: readonly LinkedList[] = [
     to: 'list-wells',
     key: 'well_ndx',
     words: (row) => String(row.linked_well_identifier),
-    none: 'No well stands under this permit today.',
+    none: 'No wells are under this permit today.',
   },
   {
     title: 'Other Permits of the Permittee',

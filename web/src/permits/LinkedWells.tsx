@@ -13,7 +13,7 @@ const columns: EditableChoice<Row>[] = [
   { id: 'start_date', isLongDate: true, width: 168 },
   { id: 'end_date', isLongDate: true, width: 168 },
   { id: 'state', header: 'Link', kind: 'text', width: 76, value: (row) => (row.end_date ? 'Ended' : 'Open') },
-  { id: 'linked_well_identifier', header: 'Record of the Well', width: 170, opens: 'well_ndx' },
+  { id: 'linked_well_identifier', header: 'Well Record', width: 170, opens: 'well_ndx' },
 ];
 
 /** Spec 3 §2 'Manage Linked Wells': the wells that stood under a permit over time. */

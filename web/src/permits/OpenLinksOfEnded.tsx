@@ -42,7 +42,7 @@ export function OpenLinksOfEnded({ permit }: { permit: number }) {
         )
       }
     >
-      {`The permit ended on ${longDate(ended)}; ${open.length} ${count} still open. Its wells may stand under another permit.`}
+      {`The permit ended on ${longDate(ended)}; ${open.length} ${count} still open. Its wells may be under another permit.`}
     </Alert>
   );
 }

@@ -22,7 +22,7 @@ export function PermitNumber() {
         name="permit_number"
         entry={next ?? ''}
         placeholder="Choose its type and year"
-        help="The next of its type. It is given when the permit is created."
+        help="The next number of its type. It is assigned when the permit is created."
       />
     );
   const number = String(base.permit_number);
@@ -31,7 +31,7 @@ export function PermitNumber() {
       <ComputedField
         name="permit_number"
         entry={takesNew && next ? next : number}
-        help={takesNew ? `Saving makes ${number} the number ${next}. Papers that name ${number} are not changed.` : ''}
+        help={takesNew ? `Saving changes ${number} to ${next}. Documents that name ${number} are not changed.` : ''}
       />
       {!isReadOnly && (
         <RefreshButton
@@ -51,7 +51,7 @@ interface RefreshButtonProps {
 }
 
 const RefreshButton = ({ isPressed, isOffered, onPress }: RefreshButtonProps) => (
-  <Tooltip title={isPressed ? 'Keep the number that it has' : 'Give it the next number of its type and year'}>
+  <Tooltip title={isPressed ? 'Keep the current number' : 'Assign the next number of its type and year'}>
     <span>
       <IconButton
         aria-label="Refresh the permit number"

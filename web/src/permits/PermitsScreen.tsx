@@ -39,7 +39,7 @@ export default function PermitsScreen() {
         {...ofYear}
         recordTitle="Edit Permit"
         recordCrumb="Edit Permit"
-        purpose="The permits of the district: who may pump how much, from which aquifer and for what."
+        purpose="The district’s permits: holder, volume, aquifer and use."
         creating="Creating New Permit"
         editing="Editing Existing Permit"
         columns={usePermitColumns(year)}

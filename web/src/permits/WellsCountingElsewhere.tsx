@@ -50,9 +50,9 @@ function CountingElsewhere({ link }: { link: Elsewhere }) {
         )
       }
     >
-      The water of {district_well_id} counts at permit{' '}
-      <TextLink to={`${PERMITS}/${counting_permit_ndx}`}>{number}</TextLink>, which it was linked to first, {months}.
-      None of it counts here in those months.
+      The water of {district_well_id} counts toward permit{' '}
+      <TextLink to={`${PERMITS}/${counting_permit_ndx}`}>{number}</TextLink>, to which it was linked first, {months}. It
+      does not count here in those months.
     </Alert>
   );
 }

@@ -64,7 +64,7 @@ export function Publication(props: PublicationProps) {
           <Typography variant="h2">{title}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{purpose}</Typography>
           <Typography sx={{ mt: 1 }}>
-            {last === undefined ? <Skeleton width={220} /> : last ? `Last done ${localTime(last)}.` : 'Never done yet.'}
+            {last === undefined ? <Skeleton width={220} /> : last ? `Last run ${localTime(last)}.` : 'Never run.'}
           </Typography>
         </Box>
         <Button variant="contained" loading={isPending} onClick={() => setIsAsking(true)} sx={{ alignSelf: 'start' }}>
@@ -73,9 +73,7 @@ export function Publication(props: PublicationProps) {
       </Box>
       {changed.error && <ErrorPanel error={changed.error} onRetry={() => void changed.refetch()} />}
       {!changed.error && !changed.data && <Skeleton width="60%" />}
-      {changed.data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing was changed since.</Typography>
-      )}
+      {changed.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No changes since.</Typography>}
       {changed.data && changed.data.length > 0 && (
         <>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>

@@ -21,7 +21,7 @@ export default function PublishDataScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Publish Data"
-        purpose="Both happen by themselves each night. Here they happen now."
+        purpose="Both run automatically each night. You can run them now."
       />
       {error && !published ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -29,9 +29,9 @@ export default function PublishDataScreen() {
         <Stack sx={{ gap: 3 }}>
           <Publication
             title="Force Refresh of Wells Map Layer"
-            purpose="Draws the wells of the public map anew. That takes up to 20 seconds; saves of wells that change what the map shows do it too."
+            purpose="Refreshes the wells on the public map. This takes up to 20 seconds. It also happens when a saved well changes the map."
             act="Refresh Map Layer"
-            question="Draw the wells of the map anew?"
+            question="Refresh the wells on the map?"
             call={rebuildMapWellsByPost}
             success="Wells map layer refresh triggered successfully!"
             failure="Failed to refresh wells map layer. Please try again or contact the provider for assistance."
@@ -41,7 +41,7 @@ export default function PublishDataScreen() {
           />
           <Publication
             title="Publish Water Levels to Graphs"
-            purpose="Shows every water level that was entered or uploaded until now in the graphs of its well. That takes about 30 seconds and is live within 1 minute."
+            purpose="Shows all water levels entered or uploaded so far in the wells’ graphs. This takes about 30 seconds and is live within 1 minute."
             act="Publish Water Levels"
             question="Publish all water levels?"
             call={publishWaterLevelsByPost}

@@ -60,7 +60,7 @@ export function AvailableRecords({ query, isEmpty, onClear }: AvailableRecordsPr
 }
 
 function inWords(count: number | undefined, error: Error | null, { focus }: QueryState): string {
-  if (error) return 'The records could not be counted. They can be downloaded all the same.';
+  if (error) return 'The records could not be counted. You can still download them.';
   if (count === undefined) return 'Counting…';
   return `${counted(count, ...focus.words)} available`;
 }

@@ -48,7 +48,7 @@ export function MailOfQuery({ saved }: { saved: SavedView }) {
         size="small"
         color={mail ? 'primary' : 'default'}
         aria-label={
-          mail ? `${saved.view_name} comes by e-mail ${scheduleInWords(mail)}` : `Send ${saved.view_name} by e-mail`
+          mail ? `${saved.view_name} is sent by e-mail ${scheduleInWords(mail)}` : `Send ${saved.view_name} by e-mail`
         }
         onClick={() => setOpen(true)}
       >
@@ -78,11 +78,11 @@ function MailDialog({ saved, mail, hindrance, onClose }: MailDialogProps) {
   };
   const keeping = useMutation({
     mutationFn: () => api.call(keepQueryMail, { params, body: { rhythm: schedule.rhythm, day: schedule.day } }),
-    onSuccess: done(`The query comes by e-mail ${scheduleInWords(schedule)}.`),
+    onSuccess: done(`The query is sent by e-mail ${scheduleInWords(schedule)}.`),
   });
   const stopping = useMutation({
     mutationFn: () => api.call(stopQueryMail, { params }),
-    onSuccess: done('The query comes by e-mail no more.'),
+    onSuccess: done('The query is no longer sent by e-mail.'),
   });
   const failure = keeping.error ?? stopping.error;
   return (
@@ -97,8 +97,8 @@ function MailDialog({ saved, mail, hindrance, onClose }: MailDialogProps) {
           </Alert>
         )}
         <Typography>
-          At night, to {user?.email ?? 'the address of your account'}: the rows as CSV, as they are then. Of more than
-          10 MB you get the link alone.
+          At night, to {user?.email ?? 'the address of your account'}: the rows as CSV at that time. Above 10 MB you get
+          a link instead.
         </Typography>
         {mail?.last && <Typography variant="body2">{lastInWords(mail.last)}</Typography>}
         <ScheduleInputs schedule={schedule} onChange={setSchedule} />
@@ -165,7 +165,7 @@ function ScheduleInputs({ schedule: { rhythm, day }, onChange }: ScheduleInputsP
           value={day ?? 1}
           onChange={({ target }) => onChange({ rhythm, day: Number(target.value) })}
           helperText={
-            rhythm === 'monthly' && day !== null && day > 28 ? 'In a shorter month on its last day.' : undefined
+            rhythm === 'monthly' && day !== null && day > 28 ? 'In shorter months, on the last day.' : undefined
           }
         >
           {days.map((name, place) => (
@@ -182,8 +182,8 @@ function ScheduleInputs({ schedule: { rhythm, day }, onChange }: ScheduleInputsP
 function lastInWords({ due_on, state, failure }: NonNullable<QueryMail['last']>): string {
   const ofDay = `The mail of ${longDate(due_on)}`;
   if (state === 'sent') return `${ofDay} was sent.`;
-  if (state === 'unsure') return `${ofDay} may have been sent: the mail server did not say so.`;
+  if (state === 'unsure') return `${ofDay} may have been sent; the mail server did not confirm it.`;
   if (state === 'refused') return `${ofDay} was refused by the mail server: ${failure ?? ''}`;
   if (state === 'withdrawn') return `${ofDay} was not sent. ${failure ?? ''}`;
-  return `${ofDay} waits to be sent.`;
+  return `${ofDay} is waiting to be sent.`;
 }

@@ -38,7 +38,7 @@ export default function QueryScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Query and Download"
-        purpose="Choose what you need, see how much it is, and take it with you as a file. Share this page’s link to share the query."
+        purpose="Choose the data you need, check the number of records, and download a file. Share this page’s link to share the query."
         actions={<SavedQueries query={query} onAsk={ask} />}
       />
       <Stack sx={{ gap: 2 }}>

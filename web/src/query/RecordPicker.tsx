@@ -77,8 +77,8 @@ function chosenOf(all: readonly Pickable[], picked: Picked): readonly Pickable[]
 }
 
 function inWords({ kind }: Picked, chosen: number, all: number, [one, many]: Focus['words']): string {
-  if (kind === 'all') return `All that the filters leave: ${counted(all, one, many)}.`;
-  return `${counted(chosen, one, many)} of the ${all.toLocaleString('en-US')} that the filters leave.`;
+  if (kind === 'all') return `All ${counted(all, one, many)} matching.`;
+  return `${counted(chosen, one, many)} of the ${all.toLocaleString('en-US')} matching.`;
 }
 
 /** Whoever looks for a record while all are chosen wants that one. */
@@ -173,7 +173,7 @@ function RecordChips({ chosen, onDelete }: { chosen: readonly Pickable[]; onDele
           page={page}
           rowsPerPage={size}
           rowsPerPageOptions={[...sizes, { label: 'All', value: -1 }]}
-          labelRowsPerPage="Shown at once"
+          labelRowsPerPage="Shown immediately"
           onPageChange={(_event, next) => setPage(next)}
           onRowsPerPageChange={({ target }) => {
             setSize(Number(target.value));

@@ -13,11 +13,11 @@ export default function StopQueryMailScreen() {
       stoppedHeading="The query was stopped"
       stopped={
         <Typography component="output">
-          It comes by e-mail no more. It is still saved: where you saved or chose it, it can be sent again.
+          It will no longer be sent by e-mail. The query is still saved; you can turn e-mail on again there.
         </Typography>
       }
     >
-      <Typography>You will get no more mails of this saved query. Others that you asked for still come.</Typography>
+      <Typography>You will get no more e-mails of this saved query. Your other queries are still sent.</Typography>
     </StopByLink>
   );
 }

@@ -15,7 +15,7 @@ export function Consequences({ readings, onClose }: ConsequencesProps) {
   const count = readings.length === 1 ? '1 later reading means' : `${readings.length} later readings mean`;
   return (
     <Alert severity="info" variant="outlined" {...(onClose && { onClose })} sx={{ mb: 2 }}>
-      {count} other gallons now, because an earlier one was changed:
+      {count} different gallons now because an earlier reading changed:
       <ul>
         {readings.map((reading) => (
           <li key={reading.meter_reading_ndx}>

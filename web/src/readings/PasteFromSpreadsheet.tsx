@@ -33,8 +33,8 @@ export function PasteFromSpreadsheet({ what, columns, onPaste }: PasteFromSpread
         </DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            Copy columns of {columns} from a spreadsheet and paste them here. What they would change is shown before
-            anything is entered.
+            Copy columns of {columns} from a spreadsheet and paste them here. You see a preview before anything is
+            entered.
           </DialogContentText>
           <TextField
             label="Copied cells"

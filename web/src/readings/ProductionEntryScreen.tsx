@@ -6,7 +6,7 @@ export default function ProductionEntryScreen() {
   return (
     <EntryPage
       title="Well Production Data Entry"
-      purpose="What wells without a meter pumped in a month, as their owners report it. It counts against their permits as what meters measure."
+      purpose="Monthly pumpage of wells without a meter, as reported by owners. It counts toward their permits like metered water."
       entered="Well Production"
       Table={ProductionTable}
     />

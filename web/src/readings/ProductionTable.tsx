@@ -57,7 +57,7 @@ function shareOf({ production_gallons: gallons, allowed_gal }: ProductionToEnter
 function doubtOf({ production_gallons: gallons, is_metered, largest_monthly_gal: most }: ProductionToEnter) {
   if (typeof gallons !== 'number') return undefined;
   if (is_metered)
-    return { tone: 'orange', words: 'A meter measures this well in this month: its water counts twice.' } as const;
+    return { tone: 'orange', words: 'A meter measures this well in this month, so its water counts twice.' } as const;
   const words = unusualInWords(gallons, most);
   return words === undefined ? undefined : ({ tone: 'yellow', words } as const);
 }
@@ -120,7 +120,7 @@ export function ProductionTable({ year, month, whose }: EntryTableProps) {
       isReadOnly={!may(saveProduction)}
       draft={`production of ${user?.sub} ${year} ${month} ${whose.by} ${whose.key}`}
       pageSizes={pageSizes}
-      empty="Every well of this permit has a meter in this time. Enter its readings instead."
+      empty="Every well of this permit has a meter in this period. Enter its readings instead."
     />
   );
 }

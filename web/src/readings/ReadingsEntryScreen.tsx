@@ -7,7 +7,7 @@ export default function ReadingsEntryScreen() {
   return (
     <EntryPage
       title="Meter Readings Management and Entry"
-      purpose="What each meter showed at the end of a month, and the gallons that follow from it. Enter goes on to the next reading."
+      purpose="Meter readings at the end of each month and the resulting gallons. Press Enter to go to the next reading."
       actions={
         <ButtonLink to="/data-management/meter-readings/readings-from-file" variant="outlined" color="inherit">
           Readings from a File

@@ -147,7 +147,7 @@ export function ReadingsTable({ year, month, whose }: EntryTableProps) {
         required={messages.requiredValue}
         draft={`readings of ${user?.sub} ${year} ${month} ${whose.by} ${whose.key}`}
         pageSizes={pageSizes}
-        empty="No meter is read here in this time. A meter must stand on a well that is linked to the permit."
+        empty="No meters to read here in this period. A meter must be on a well that is linked to the permit."
       />
     </>
   );

@@ -37,7 +37,7 @@ export function readLinesByName<T>(
     if (rest.length !== (isAll ? 2 : 1)) return `${expected} were expected.`;
     if (!isAll) return found[0]!;
     const month = readMonth(rest[0]!, fiscalYear);
-    if (!month) return `“${rest[0]}” is no month.`;
+    if (!month) return `“${rest[0]}” is not a month we recognize. Use 2/2026 or Feb 2026.`;
     const row = found.find((one) => monthNumber(monthOf(one)) === monthNumber(month));
     return row ?? `${named} has no row for ${rest[0]} here.`;
   };
@@ -51,11 +51,10 @@ export function readLinesByName<T>(
       const row = rowOf(line);
       const key = typeof row === 'string' ? undefined : keyOf(row);
       if (key === undefined) refused.push(`Line ${index + 1}: ${String(row)}`);
-      else if (cells.some((cell) => cell.row === key))
-        refused.push(`Line ${index + 1}: ${line[0]} stands in it twice.`);
+      else if (cells.some((cell) => cell.row === key)) refused.push(`Line ${index + 1}: ${line[0]} appears twice.`);
       else cells.push({ row: key, column, text: line.at(-1)! });
     }
-    return { cells, refused, words: `Each line is taken as ${expected}.` };
+    return { cells, refused, words: `Each line is read as ${expected}.` };
   };
 }
 

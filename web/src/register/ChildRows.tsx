@@ -34,7 +34,7 @@ export function ChildRows({
         columns={columns}
         rowName={nameOf}
         addLabel={add}
-        empty="There are none yet."
+        empty="None yet."
         pageSizes={pageSizes}
         {...(maxHeight !== undefined && { maxHeight })}
       />

@@ -42,8 +42,8 @@ export function ConflictDialog({ conflict, onSettle, onDismiss }: ConflictDialog
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2, maxWidth: 640 }}>
-          {who} saved it{savedAt(theirs.updated_timestamp)}. Nothing of yours is lost: choose what shall stand where
-          both of you changed the same field.
+          {who} saved it{savedAt(theirs.updated_timestamp)}. Nothing you entered is lost. Choose which value to keep
+          where both of you changed the same field.
         </Typography>
         {disputed.map((field) => (
           <Dispute
@@ -54,15 +54,15 @@ export function ConflictDialog({ conflict, onSettle, onDismiss }: ConflictDialog
             onChoose={(side) => setSides({ ...sides, [field]: side })}
           />
         ))}
-        <Kept title="Changed by you alone, and kept" fields={onlyMine} values={conflict.mine} />
-        <Kept title="Changed by them alone, and kept" fields={onlyTheirs} values={theirs} />
+        <Kept title="Changed only by you, kept" fields={onlyMine} values={conflict.mine} />
+        <Kept title="Changed only by them, kept" fields={onlyTheirs} values={theirs} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onDismiss}>
           Back to my entries
         </Button>
         <Button variant="contained" disabled={!isDecided} onClick={() => void onSettle([...onlyMine, ...chosen])}>
-          Save what I chose
+          Save my choices
         </Button>
       </DialogActions>
     </Dialog>

@@ -29,7 +29,7 @@ export function DraftOffer({ entered, stale, onRestore, onDiscard }: DraftOfferP
       }
     >
       You left entries here that were not saved: {entered}.
-      {stale && ` The ${stale} was changed since; check before you save.`}
+      {stale && ` The ${stale} has changed since. Check it before you save.`}
     </Alert>
   );
 }

@@ -129,7 +129,7 @@ function NotThere({ register, onCancel }: Pick<EditorPanelProps, 'register' | 'o
       title={`There is no such ${register.one}`}
       action={<Button onClick={onCancel}>Back to the list</Button>}
     >
-      The address may be mistyped, or the {register.one} may belong to somebody else.
+      The web address may be wrong, or the {register.one} may belong to someone else.
     </EmptyState>
   );
 }

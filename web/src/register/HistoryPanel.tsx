@@ -30,7 +30,7 @@ export function HistoryPanel({ Besides }: HistoryPanelProps) {
       {Besides && <Besides record={record} />}
       {data.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing has been changed since it came into the register.
+          No changes since it was added.
         </Typography>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

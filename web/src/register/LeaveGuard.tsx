@@ -75,7 +75,7 @@ function LeaveDialog({ isDirty, parts, onDiscard }: LeaveDialogProps) {
       onCancel={discard}
       onClose={blocker.reset}
     >
-      There are changes that are not saved{parts && ` in ${parts().join(', ')}`}. They are lost if you leave.
+      You have unsaved changes{parts && ` in ${parts().join(', ')}`}. They will be lost if you leave.
     </ConfirmDialog>
   );
 }

@@ -71,7 +71,7 @@ export function RegisterForm({
     const others = state.isDirty();
     const entries = entriesOf(register, { ...base, ...values });
     for (const field of Object.keys(values)) form.setValue(field, entries[field] ?? null);
-    if (others) notify.info('Put back into the form, beside what you entered. Save to keep it.');
+    if (others) notify.info('Restored in the form, next to your other entries. Save to keep it.');
     else void save({ isUndoable: true });
   };
   const publish = () => void save({ also: { [register.publication!]: true } });

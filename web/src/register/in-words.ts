@@ -18,7 +18,7 @@ export function nameOfChosen({ kind }: FieldMeta, options: FieldOptions | undefi
 export function nothingInWords(options: Pick<FieldOptions, 'state'> | undefined, typed = ''): string {
   if (options?.state === 'failed') return 'The list could not be loaded.';
   if (options?.state === 'loading') return 'Loading…';
-  return typed.trim() ? `Nothing matches “${typed.trim()}”.` : 'There is nothing to choose from yet.';
+  return typed.trim() ? `Nothing matches “${typed.trim()}”.` : 'No options yet.';
 }
 
 function nameOfKey(options: FieldOptions | undefined, value: unknown): string {

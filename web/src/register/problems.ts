@@ -56,7 +56,7 @@ export function notUnderstood(
 }
 
 /** Left in an input that chooses from a list. */
-export const notChosen = (typed: string) => `“${typed.trim()}” is not chosen. Choose one from the list.`;
+export const notChosen = (typed: string) => `“${typed.trim()}” is not in the list. Choose one from the list.`;
 
 /** What the server says against a save: of fields where it names them. */
 export function problemsOfRefusal(register: Register, error: unknown): FormProblem[] {

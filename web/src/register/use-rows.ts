@@ -44,7 +44,7 @@ export function useRows(register: Register, parent: number | undefined, onSaved?
         .filter((name) => name in current)
         .map((name) => `${metaOf(register, name).label}: ${inWords(register, options, name, current[name])}`);
       const instead = theirs.length > 0 ? ` (${theirs.join(', ')})` : '';
-      return new Error(`Somebody else saved this row meanwhile${instead}. Try again to put yours in its place.`);
+      return new Error(`Someone else saved this row meanwhile${instead}. Try again to use yours.`);
     };
 
     /** Told apart from somebody else's save by its version; the next save goes on from theirs. */

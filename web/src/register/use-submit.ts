@@ -77,8 +77,7 @@ export function useSubmit(
     during(async () => {
       sent.current = { ...form.getValues() };
       const problems = problemsOf(register, base, sent.current);
-      if (problems.length === 0 && !base && !state.isDirty())
-        problems.push({ message: 'Nothing has been entered yet.' });
+      if (problems.length === 0 && !base && !state.isDirty()) problems.push({ message: 'Nothing entered yet.' });
       show(problems);
       if (problems.length > 0) return;
       const changes = base && { ...changesOf(register, base, sent.current), ...also };
@@ -111,5 +110,5 @@ export function useSubmit(
 
 function mergeInWords(register: Register, fields: readonly string[]): string {
   const names = fields.map((field) => labelOf(register, field)).join(', ');
-  return `Somebody else saved this ${register.one} meanwhile.${names && ` Kept beside your changes: ${names}.`}`;
+  return `Someone else saved this ${register.one} meanwhile.${names && ` Also kept: ${names}.`}`;
 }

@@ -34,13 +34,13 @@ const words = {
     many: 'Views',
     title: 'Saved views',
     name: 'Name of this view',
-    none: 'No view is saved yet. Set filters, order and columns as you like them, and give them a name.',
+    none: 'No saved views yet. Set filters, sorting and columns, then save them under a name.',
   },
   query: {
     many: 'Queries',
     title: 'Saved queries',
     name: 'Name of this query',
-    none: 'No query is saved yet. Ask for what you need, and give the question a name.',
+    none: 'No saved queries yet. Choose your data, then save the query under a name.',
   },
 };
 

@@ -71,7 +71,7 @@ export const dataManagement: readonly Screen[] = [
   },
   {
     path: '/data-management/wells/level-rules/{id?}',
-    title: 'Rules of Water Levels',
+    title: 'Water-Level Rules',
     ...forStaff,
     recordsOf: 'list-level-rules',
     add: 'Add Rule',
@@ -79,7 +79,7 @@ export const dataManagement: readonly Screen[] = [
   },
   {
     path: '/data-management/wells/odd-water-levels/{id?}',
-    title: 'Odd Water Levels',
+    title: 'Flagged Water Levels',
     ...forStaff,
     recordsOf: 'list-level-findings',
     load: () => import('../level-rules/OddLevelsScreen.tsx'),
@@ -133,7 +133,7 @@ export const dataManagement: readonly Screen[] = [
   },
   {
     path: '/data-management/well-owners/claims',
-    title: 'Letters with a Code',
+    title: 'Access Code Letters',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Well Owners', icon: MarkunreadMailbox },
     load: () => import('../owners/ClaimLettersScreen.tsx'),
@@ -175,9 +175,9 @@ export const dataManagement: readonly Screen[] = [
   },
   {
     path: '/data-management/meter-readings/sent-in',
-    title: 'Readings Sent In by Owners',
+    title: 'Readings Submitted by Owners',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Sent In by Owners', icon: MoveToInbox },
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Submitted by Owners', icon: MoveToInbox },
     load: () => import('../owners/SubmittedReadingsScreen.tsx'),
   },
   {
@@ -198,7 +198,7 @@ export const dataManagement: readonly Screen[] = [
   },
   {
     path: '/data-management/manage-lists/vocabularies/{list?}',
-    title: 'Lists to Choose From',
+    title: 'Lists of Terms',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: FormatListBulleted },
     load: () => import('../vocabularies/VocabulariesScreen.tsx'),
@@ -213,7 +213,7 @@ export const dataManagement: readonly Screen[] = [
   },
   {
     path: '/data-management/manage-lists/bring-in-shapes',
-    title: 'Bring In Shapes',
+    title: 'Import a Layer',
     ...forStaff,
     load: () => import('../map-layers/BringShapesScreen.tsx'),
   },

@@ -30,5 +30,5 @@ export async function downloadFile(
 const problemOf = (response: Response): Promise<Partial<Problem>> =>
   response.json().then(
     (body: Problem) => body,
-    () => ({ title: `The file could not be had (${response.status}). Try again in a moment.` }),
+    () => ({ title: `The file could not be downloaded (${response.status}). Try again in a moment.` }),
   );

@@ -43,7 +43,7 @@ export default function DistrictSettingsScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="District Settings"
-        purpose="What is changed here stands before what the server was started with, and everybody has it within 10 seconds; an open page when it is loaded again."
+        purpose="Changes here override the server’s own configuration and take effect within 10 seconds; reload open pages to see them."
       />
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Box component="output" aria-label="Loading the settings" />}
@@ -131,7 +131,7 @@ function WhatItIs({ setting, now }: { setting: DistrictSetting; now: SettingNow 
 }
 
 function shown({ isSecret, isSwitch, isText, isTimeZone }: DistrictSetting, { isSet, value, invented }: SettingNow) {
-  if (isText) return isSet ? 'The words of the district' : 'As it comes with the product';
+  if (isText) return isSet ? 'The district’s own text' : 'Product default';
   if (isSwitch) return yesOrNo(value);
   if (!isSet) return invented === null ? 'Not set' : `Not set. The demonstration shows ${invented}.`;
   if (isTimeZone && value) return [value, nameOfZone(value)].filter(Boolean).join(' · ');

@@ -43,7 +43,7 @@ export function PictureChoice({ setting: { name, label }, now, onUploaded }: Pic
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {now.value && <SettingPicture address={now.value} label={label} height={96} />}
       <FilePlace label="Choose a Picture" extensions={ENDINGS} onAdd={([file]) => file && !isPending && mutate(file)}>
-        {isPending ? 'Uploading …' : 'PNG, JPEG or WebP, at most 2 MB. It counts as soon as it is uploaded.'}
+        {isPending ? 'Uploading …' : 'PNG, JPEG or WebP, at most 2 MB. It takes effect as soon as it is uploaded.'}
       </FilePlace>
       {isPending && <LinearProgress aria-label="Uploading the picture" />}
       {error && <Alert severity="error">{errorWordsToQuote(error)}</Alert>}

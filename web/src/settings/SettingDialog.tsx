@@ -60,7 +60,7 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
       actions={
         now.isChanged && (
           <Button color="inherit" disabled={isPending} onClick={() => save(null)} sx={{ mr: 'auto' }}>
-            As the Server Was Started
+            Server Configuration
           </Button>
         )
       }
@@ -71,7 +71,7 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
     >
       {isText && !now.isSet && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          This is how it comes with the product. Saved, it is what the district says.
+          This is the product’s default text. Once saved, it is the district’s own.
         </Typography>
       )}
       {isPicture && (
@@ -168,7 +168,7 @@ function Change({ change: { at, who, to }, setting: { isText, isSwitch } }: Chan
 /** Whoever saves again after a conflict means it. */
 const failureOf = (error: Error, now: SettingNow, isText = false): string =>
   error instanceof ApiError && error.status === 412
-    ? `${errorWordsToQuote(error)} ${isText ? 'The history shows what it is now.' : `It is “${now.value ?? ''}” now.`} Save again to change it.`
+    ? `${errorWordsToQuote(error)} ${isText ? 'See the history for the current value.' : `It is “${now.value ?? ''}” now.`} Save again to change it.`
     : errorWordsToQuote(error);
 
 function useChange({ name, version }: SettingNow, onSaved: () => void) {

@@ -54,7 +54,7 @@ export function TimeZoneChoice({ label, value, problem, onChoose }: TimeZoneChoi
         getOptionLabel={({ zone }) => zone}
         isOptionEqualToValue={(option, { zone }) => option.zone === zone}
         onChange={(_event, { zone }) => onChoose(zone)}
-        noOptionsText="No time zone is called so."
+        noOptionsText="No matching time zone."
         sx={{ mt: 1 }}
         renderOption={({ key, ...item }, { zone, called }) => (
           <Box
@@ -125,10 +125,10 @@ const whatItIs = ({ zone, called }: ZoneOption) =>
   [called, timeIn(zone) && `It is ${timeIn(zone)} there`].map((said) => said && `${said}.`).join(' ');
 
 const consequences = [
-  'At once, in all lists and reports: what counts as today, so what is due or late, and the day of what happened around midnight.',
-  'Days of water levels are counted and published anew: levels measured around midnight move to the day before or after, and levels that wait to be published are public with them. That takes from seconds to some minutes; this screen tells how many wells are left.',
-  'The work of the night begins by the new clock.',
-  'The moments of records stay what they are, and so do days that somebody entered, such as the first day of a permit.',
+  'Immediately, in all lists and reports: today’s date, what is due or late, and the date of events around midnight.',
+  'Daily water levels are recalculated and published again: levels measured around midnight move to the day before or after, and levels waiting for publication are published too. This takes seconds to minutes; this screen shows how many wells are left.',
+  'Nightly work starts by the new clock.',
+  'Recorded times do not change, nor do dates that people entered, such as the first day of a permit.',
 ];
 
 interface ConfirmTimeZoneProps {
@@ -147,7 +147,7 @@ export const ConfirmTimeZone = ({ from, to, ...question }: ConfirmTimeZoneProps)
     act="Change Time Zone"
     {...question}
   >
-    It is {from} now. Reports and lists go by the new time zone at once, and the days of all water levels are counted
-    and published anew. The moments of records stay what they are.
+    It is {from} now. Reports and lists use the new time zone immediately, and daily water levels are recalculated and
+    published again. Recorded times do not change.
   </ConfirmDialog>
 );

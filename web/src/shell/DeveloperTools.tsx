@@ -30,7 +30,7 @@ export function DeveloperTools({ open, onClose }: { open: boolean; onClose: () =
       <Typography variant="h3" sx={{ mt: 2 }}>
         Last API data
       </Typography>
-      {answers.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing was asked for yet.</Typography>}
+      {answers.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No requests yet.</Typography>}
       {answers.map(({ queryHash, queryKey, state }) => (
         <Raw key={queryHash} heading={queryKey.join(' / ')} value={state.data} />
       ))}

@@ -11,10 +11,10 @@ export function SeeingBanner() {
   return (
     <>
       <GlobalStyles styles={roomBelow} />
-      <Box component="aside" aria-label="Seeing as another user" sx={bannerStyle}>
+      <Box component="aside" aria-label="Viewing as another user" sx={bannerStyle}>
         <Visibility fontSize="small" />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          You see this as <strong>{seen.name}</strong>. Nothing can be changed.
+          Viewing as <strong>{seen.name}</strong>. Read-only.
         </Box>
         <Button size="small" color="inherit" variant="outlined" onClick={stopSeeing} sx={{ flexShrink: 0 }}>
           Back to my own view

@@ -24,7 +24,7 @@ export function StopByLink({ heading, act, stop, children, stoppedHeading, stopp
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => stop(token) });
   if (isSuccess)
     return (
-      <MessagePage heading={stoppedHeading} action={<ButtonLink to="/">To the first page</ButtonLink>}>
+      <MessagePage heading={stoppedHeading} action={<ButtonLink to="/">Go to the home page</ButtonLink>}>
         {stopped}
       </MessagePage>
     );

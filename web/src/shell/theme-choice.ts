@@ -6,7 +6,7 @@ export function checkedThemeKey(): string {
   try {
     const choice = localStorage.getItem(KEY);
     if (choice !== null && !choices.includes(choice)) {
-      console.warn(`There is no theme called ${choice}; the default is used.`);
+      console.warn(`Unknown theme ${choice}; the default is used.`);
       localStorage.removeItem(KEY);
     }
   } catch {

@@ -51,7 +51,7 @@ export default function TrackingScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Meter Readings Tracking"
-        purpose="What permit owners and groups have pumped of what they may, by fiscal year and by month. Numbers lead to the readings that they are made of."
+        purpose="Pumpage of permit owners and groups compared with their allowance, by fiscal year and month. Select a number to see its readings."
         actions={
           <ButtonLink variant="outlined" to={READINGS_ENTRY}>
             Readings Entry
@@ -73,9 +73,7 @@ export default function TrackingScreen() {
           initialFilters={initialFilters}
           pageSize={30}
           pageSizes={pageSizes}
-          empty={
-            <EmptyState title="No permit has pumped yet">Permits come here with their first fiscal year.</EmptyState>
-          }
+          empty={<EmptyState title="No pumpage yet">Permits appear here with their first fiscal year.</EmptyState>}
         />
       )}
       <ColorKey items={colors} />

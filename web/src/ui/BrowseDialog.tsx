@@ -52,7 +52,7 @@ export function BrowseDialog({ title, place, count, actions, stage, children, on
         <Typography component="output" variant="body2" noWrap sx={{ color: 'text.secondary', px: 1 }}>
           {place + 1} of {count.toLocaleString('en-US')}
         </Typography>
-        <IconButton aria-label="The one before" aria-disabled={isFirst} sx={turning} onClick={turnBack}>
+        <IconButton aria-label="Previous" aria-disabled={isFirst} sx={turning} onClick={turnBack}>
           <ChevronLeft />
         </IconButton>
         <IconButton aria-label="The next" aria-disabled={isLast} sx={turning} onClick={turnOn}>

@@ -39,6 +39,6 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text);
     notify.success(messages.copied);
   } catch {
-    notify.error('The browser does not let this be copied. Select the text and copy it by hand.');
+    notify.error('The browser blocked copying. Select the text and copy it manually.');
   }
 }

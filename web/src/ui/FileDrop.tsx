@@ -62,7 +62,7 @@ function FileLine({
         </IconButton>
       )}
       {state !== 'sending' && (
-        <IconButton size="small" aria-label={`Take away: ${file.name}`} onClick={onDrop}>
+        <IconButton size="small" aria-label={`Remove: ${file.name}`} onClick={onDrop}>
           <Close fontSize="small" />
         </IconButton>
       )}

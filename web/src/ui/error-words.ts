@@ -2,7 +2,7 @@ import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
 import { knownContact } from './known-contact.ts';
 
-const OFFLINE = 'You are offline. Nothing typed is lost: try again when the connection is back.';
+const OFFLINE = 'You are offline. Your entries are kept. Try again when you are back online.';
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 const BUSY = 'The server cannot be reached or is busy. Try again in a moment.';
 const OURS = 'Something went wrong on our side.';

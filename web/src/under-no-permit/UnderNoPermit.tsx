@@ -20,7 +20,7 @@ export function UnderNoPermit({ answer: { data, error, refetch }, isShown = () =
   if (!data && error) {
     return (
       <Alert severity="error" variant="outlined" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        What was pumped under no permit could not be loaded.
+        Pumpage under no permit could not be loaded.
       </Alert>
     );
   }
@@ -50,7 +50,7 @@ function Year({ fiscal_year, noPermit, permits, wells, first, last }: WateredYea
     <li>
       Fiscal year {fiscal_year}: <strong>{inGallons(noPermit)}</strong>, {months}
       {wells.length > 0 && `, from ${named(wells)}`}. With {inGallons(permits)} at permits,{' '}
-      {inGallons(permits + noPermit)} were pumped in all.{' '}
+      {inGallons(permits + noPermit)} were pumped in total.{' '}
       {mayOpen({ to: UNDER_NO_PERMIT }) && (
         <TextLink
           {...waterUnderNoPermitOf({ fiscal_year })}

@@ -39,7 +39,7 @@ export default function UnderNoPermitScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Water under No Permit"
-        purpose="Water that was pumped from wells while they were linked to no permit. No permit's figures hold it. Link the well to its permit, from the day on which it belongs there, and it counts."
+        purpose="Water pumped from wells while they had no linked permit. It is not in any permit’s figures. Link the well to its permit from the correct date, and it will count."
       />
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -51,7 +51,7 @@ export default function UnderNoPermitScreen() {
           rowKey={keyOf}
           hrefOf={hrefOf}
           pageSize={30}
-          empty={<EmptyState title="All water counts at a permit" />}
+          empty={<EmptyState title="All water counts toward a permit" />}
         />
       )}
     </>

@@ -12,7 +12,7 @@ const actsInWords: Record<ChangeOfUser['act'], string> = {
   deleted: 'deleted this user',
   invited: 'gave a link to choose a password',
   'password set': 'chose a password',
-  'seen as': 'saw the product as this user',
+  'seen as': 'viewed the product as this user',
   'second factor added': 'added a second factor',
   'second factor removed': 'removed a second factor',
   'second factor reset': 'reset two-factor authentication',
@@ -32,9 +32,7 @@ export function ChangesOfUser({ id }: { id: string }) {
       </Typography>
       {error && !changes && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {changes?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Nothing was done to this user since histories are kept.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No recorded activity for this user.</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {changes?.map((change) => (

@@ -20,8 +20,8 @@ export function ConfirmDeletion({ user, answer, onClosed }: AskedDeletion & { on
       onConfirm={() => close(true)}
       onCancel={() => close(false)}
     >
-      {user.auth0_email} can no longer sign in, and what they have open ends. What they entered stays, under their name.
-      This cannot be undone.
+      {user.auth0_email} can no longer sign in, and their sessions end. Their entries stay under their name. This cannot
+      be undone.
     </ConfirmDialog>
   );
 }

@@ -17,15 +17,15 @@ export function GivenLink({ user, given: { sent_by, link, expires_at } }: { user
   if (link === null)
     return (
       <Alert severity="success" variant="outlined">
-        A link to choose a password was sent to {user.auth0_email}
-        {sent_by === 'provider' && ' by the identity provider'}. It is good for once, until {until}.
+        A link to set a password was sent to {user.auth0_email}
+        {sent_by === 'provider' && ' by the identity provider'}. It can be used once, until {until}.
       </Alert>
     );
   return (
     <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle>This link is shown only now</AlertTitle>
-      No e-mail is sent from here, so give it to {user.auth0_name} yourself. Whoever has it can choose the password. It
-      is good for once, until {until}.
+      <AlertTitle>This link is shown only once</AlertTitle>
+      E-mail is not set up, so give it to {user.auth0_name} yourself. Anyone who has it can set the password. It can be
+      used once, until {until}.
       <Box sx={{ mt: 1, '& button': { overflowWrap: 'anywhere', textAlign: 'left' } }}>
         <CopyButton value={link} />
       </Box>

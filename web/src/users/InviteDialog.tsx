@@ -190,7 +190,7 @@ function InviteInputs({ id, entered, enter, problems, failure, onSubmit }: Invit
             {...input}
             label="Associated Permits"
             error={problems.permits !== undefined}
-            helperText={problems.permits ?? 'What a Well Owner sees follows from these.'}
+            helperText={problems.permits ?? 'A Well Owner’s access depends on these.'}
           />
         )}
       />

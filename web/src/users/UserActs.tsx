@@ -45,7 +45,7 @@ export function UserActs({ user }: { user: User }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: given ? 2 : 0 }}>
         {may(linkUser) && (
           <Button variant="outlined" disabled={isBusy || user.blocked} onClick={() => void giveLink()}>
-            Give a link to choose a password
+            Create a link to set a password
           </Button>
         )}
         {may(changeUser) && isOther && user.assigned_role && (
@@ -55,7 +55,7 @@ export function UserActs({ user }: { user: User }) {
             disabled={isBusy}
             onClick={() => void turnAway()}
           >
-            {user.blocked ? 'Let them sign in again' : 'Keep them from signing in'}
+            {user.blocked ? 'Allow sign-in' : 'Block sign-in'}
           </Button>
         )}
         {may(resetSecondFactor) && keptHere && (
@@ -65,7 +65,7 @@ export function UserActs({ user }: { user: User }) {
         )}
         {may(seeAsUser) && isDeveloper && isOther && (
           <Button variant="outlined" disabled={isBusy || user.blocked} onClick={() => void see()}>
-            See as this user
+            View as this user
           </Button>
         )}
       </Box>

@@ -26,7 +26,7 @@ export default function UserScreen() {
           { label: user?.auth0_name ?? 'User' },
         ]}
         title="User Management"
-        purpose="What is known of this user, what can be done for them, and what was done."
+        purpose="Account details, actions and activity of this user."
       />
       {error && !user && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !user && <FormSkeleton />}

@@ -68,7 +68,7 @@ export function UsersTable() {
         words={userWords}
         explain={cellProblems}
         Guard={LeaveGuardOfTable}
-        empty={search ? `No user is called like '${search}'.` : 'Nobody may sign in yet.'}
+        empty={search ? `No user matches ‘${search}’.` : 'No users yet.'}
         maxHeight={MOST_HEIGHT}
         pageSizes={PAGES}
       />

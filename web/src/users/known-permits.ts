@@ -50,7 +50,7 @@ export function permitsInCells(offered: readonly KnownPermit[], users: readonly 
     read,
     problemOf: (text) => {
       const unknown = partsOf(text).find((part) => !named(part));
-      return unknown === undefined ? undefined : `There is no permit ${unknown}. Choose permits from the list.`;
+      return unknown === undefined ? undefined : `Permit ${unknown} does not exist. Choose permits from the list.`;
     },
     offer: (text) => {
       const comma = text.lastIndexOf(',');

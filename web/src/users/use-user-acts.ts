@@ -9,7 +9,7 @@ import { notify } from '../ui/notify.ts';
 import type { PermitsInCells } from './known-permits.ts';
 import { rowOf, type UserRow } from './user-columns.tsx';
 
-const MEANWHILE = 'Somebody else changed this user meanwhile. The user is shown as it is now: look, and save again.';
+const MEANWHILE = 'Someone else changed this user meanwhile. The current values are shown. Check them and save again.';
 
 /** What is sent of a user as a whole. */
 export const asSent = (user: User) => ({

@@ -31,12 +31,12 @@ export function AllVocabularies() {
     <>
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
-        title="Lists to Choose From"
-        purpose="The words that wells, permits, meters and samples choose from. Open a list to add, rename, order, merge or retire its words."
+        title="Lists of Terms"
+        purpose="Terms used by wells, permits, meters and samples. Open a list to add, rename, order, merge or retire its terms."
         actions={
           may(deletePlaceWords) && (
             <Button color="inherit" variant="outlined" onClick={() => ask(true)}>
-              Words of Other Places
+              Terms of Other Places
             </Button>
           )
         }

@@ -29,7 +29,7 @@ export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordD
     mutationFn: (kept: Word) =>
       api.call(mergeWords, { params: { vocabulary: vocabulary.name }, body: { drop: drop.key, keep: kept.key } }),
     onSuccess: ({ changed, word_act_ndx }, kept) => {
-      notify.success(`${counted(changed, 'row')} hold ${kept.word} now, and ${drop.word} is gone.`, {
+      notify.success(`${counted(changed, 'row')} now use ${kept.word}, and ${drop.word} was deleted.`, {
         action: { label: 'Undo', onClick: () => undo.mutate(word_act_ndx) },
       });
       onClose();
@@ -41,15 +41,15 @@ export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordD
   };
   return (
     <ConfirmDialog
-      title={`Merge ${drop.word} with another word?`}
+      title={`Merge ${drop.word} with another term?`}
       act="Merge"
       color="error"
       isBusy={isPending}
-      error={error ? `Not merged. ${errorWordsToQuote(error)}` : undefined}
+      error={error ? `Could not merge. ${errorWordsToQuote(error)}` : undefined}
       onConfirm={merge}
       onCancel={onClose}
     >
-      What holds it holds the other word instead: {usesInWords(drop)}. It can be undone below the list.
+      Records that use it will use the other term instead: {usesInWords(drop)}. It can be undone below the list.
       <Autocomplete
         options={words.filter(({ key, retired }) => key !== drop.key && !retired)}
         getOptionLabel={({ word }) => word}
@@ -61,9 +61,9 @@ export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordD
           <TextField
             {...props}
             required
-            label="Word to keep"
+            label="Term to keep"
             error={isAsked && !keep}
-            helperText={isAsked && !keep ? 'Choose the word that stays.' : undefined}
+            helperText={isAsked && !keep ? 'Choose the term to keep.' : undefined}
           />
         )}
       />

@@ -18,7 +18,7 @@ export function PastWordActs({ list }: { list?: string }) {
   if (error && !data)
     return (
       <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
-        What was merged and deleted could not be loaded. {errorWordsToQuote(error)}{' '}
+        Merged and deleted terms could not be loaded. {errorWordsToQuote(error)}{' '}
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -35,7 +35,7 @@ export function PastWordActs({ list }: { list?: string }) {
           <Box component="li" key={word_act_ndx} sx={lineStyle}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ color: undone_at ? 'text.secondary' : 'text.primary' }}>
-                {told} {rows > 0 && `${counted(rows, 'row')} held it.`}
+                {told} {rows > 0 && `${counted(rows, 'row')} used it.`}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {localTime(acted_at)}, {acted_by}

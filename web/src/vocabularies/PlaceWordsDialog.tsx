@@ -48,9 +48,9 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       {isEmpty
-        ? 'Every word of a place is held by something, or gone already.'
-        : 'A new Artesian comes with the districts, counties, zones and aquifers of one part of Texas. Those that nothing holds go from all these lists at once; general lists, such as well uses and statuses, stay. It can be undone under Lists to Choose From.'}
-      {!data && !error && <LinearProgress aria-label="Looking at what holds them" sx={{ mt: 2 }} />}
+        ? 'Every place term is in use or already deleted.'
+        : 'A new installation comes with the districts, counties, zones and aquifers of one part of Texas. This deletes the unused ones from all these lists at once; general lists, such as well uses and statuses, stay. You can undo it under Lists of Terms.'}
+      {!data && !error && <LinearProgress aria-label="Checking their use" sx={{ mt: 2 }} />}
       <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
         {lists.map(({ name, title, deleted, stay }) => (
           <Typography component="li" variant="body2" key={name} sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>

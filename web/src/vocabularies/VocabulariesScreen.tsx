@@ -13,7 +13,7 @@ export default function VocabulariesScreen() {
   const vocabulary = vocabularyNamed(list);
   if (vocabulary) return <WordsPage key={list} vocabulary={vocabulary} />;
   return (
-    <EmptyState title="There is no such list">
+    <EmptyState title="List not found">
       <TextLink to={VOCABULARIES}>All lists to choose from</TextLink>
     </EmptyState>
   );

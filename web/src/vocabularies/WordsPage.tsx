@@ -60,7 +60,7 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
       },
       {
         ...act(
-          ({ word }) => `Merge ${word} with another word`,
+          ({ word }) => `Merge ${word} with another term`,
           MergeType,
           (word) => setAsked({ what: 'merge', word }),
         ),
@@ -87,10 +87,10 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
       <PageHeader
         breadcrumb={[
           { label: 'Dashboard', to: '/dashboard' },
-          { label: 'Lists to Choose From', to: VOCABULARIES },
+          { label: 'Lists of Terms', to: VOCABULARIES },
         ]}
         title={vocabulary.title}
-        purpose="In the order in which forms offer them. A retired word is offered no more, and records that hold it keep it."
+        purpose="In the order shown in forms. A retired term is no longer offered; records that use it keep it."
         actions={
           <>
             <Button color="inherit" disabled={unused.length === 0} onClick={() => setAsked({ what: 'delete unused' })}>
@@ -118,7 +118,9 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           onOpen={(word) => setAsked({ what: 'edit', word })}
           rowTone={toneOf}
           empty={
-            <EmptyState title="No words yet">What is added here is offered by every form that asks for it.</EmptyState>
+            <EmptyState title="No terms yet">
+              Terms added here are offered in every form that uses this list.
+            </EmptyState>
           }
         />
       )}
@@ -141,11 +143,11 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           act="Delete word"
           color="error"
           isBusy={deletion.isPending}
-          error={deletion.error ? `Not deleted. ${errorWordsToQuote(deletion.error)}` : undefined}
+          error={deletion.error ? `Could not delete. ${errorWordsToQuote(deletion.error)}` : undefined}
           onConfirm={() => deletion.mutate(asked.word, { onSuccess: close })}
           onCancel={close}
         >
-          Nothing holds it. History keeps that it was there.
+          It is not used. The history keeps a record of it.
         </ConfirmDialog>
       )}
       {asked?.what === 'delete unused' && (
@@ -154,11 +156,11 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           act="Delete unused"
           color="error"
           isBusy={deletionOfUnused.isPending}
-          error={deletionOfUnused.error ? `Not deleted. ${errorWordsToQuote(deletionOfUnused.error)}` : undefined}
+          error={deletionOfUnused.error ? `Could not delete. ${errorWordsToQuote(deletionOfUnused.error)}` : undefined}
           onConfirm={() => deletionOfUnused.mutate(undefined, { onSuccess: close })}
           onCancel={close}
         >
-          It can be undone below the list. Nothing holds them: {unused.map(({ word }) => word).join(', ')}.
+          You can undo this below the list. They are not used: {unused.map(({ word }) => word).join(', ')}.
         </ConfirmDialog>
       )}
       {asked?.what === 'alphabet' && (
@@ -169,7 +171,7 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           onConfirm={() => keepOrder([], { onSettled: close })}
           onCancel={close}
         >
-          The order in which the words stand now is given up.
+          The current order of the terms is replaced.
         </ConfirmDialog>
       )}
     </>

@@ -32,11 +32,11 @@ export function useUndoOfWords() {
   return useMutation({
     mutationFn: (word_act_ndx: number) => api.call(undoWordAct, { params: { word_act_ndx } }),
     onSuccess: ({ words, restored, stayed }) => {
-      const back = `${counted(words, 'word is', 'words are')} back${restored > 0 ? `, held by ${counted(restored, 'row')} again` : ''}.`;
+      const back = `${counted(words, 'word is', 'words are')} back${restored > 0 ? `, used by ${counted(restored, 'row')} again` : ''}.`;
       if (stayed === 0) notify.success(back);
       else notify.warning(`${back} ${counted(stayed, 'row was', 'rows were')} changed since and stay.`);
     },
-    onError: (error) => notify.error(`Not undone. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`Could not undo. ${errorWordsToQuote(error)}`),
   });
 }
 
@@ -70,7 +70,7 @@ function useOrder(name: string) {
       if (words.length > 0) queries.setQueryData<Word[]>(wordsQuery({ name }).queryKey, [...words]);
     },
     onError: (error) => {
-      notify.error(`The order was not kept. ${errorWordsToQuote(error)}`);
+      notify.error(`The order could not be saved. ${errorWordsToQuote(error)}`);
       void queries.invalidateQueries({ queryKey: wordsQuery({ name }).queryKey });
     },
   });

@@ -16,7 +16,7 @@ const lists: readonly LinkedList[] = [
     key: 'permit_ndx',
     words: (row) => String(row.permit_number),
     note: (row) => (row.is_current ? undefined : 'not in force at this well'),
-    none: 'None, now or formerly.',
+    none: 'None now or in the past.',
   },
   {
     title: 'Active Meters',
@@ -32,7 +32,7 @@ const lists: readonly LinkedList[] = [
     to: 'list-wells',
     key: 'other_well_ndx',
     words: (row) => String(row.district_well_id),
-    none: 'None that is known.',
+    none: 'None on record.',
   },
   {
     title: 'Site Inspections',
@@ -40,7 +40,7 @@ const lists: readonly LinkedList[] = [
     key: 'ir_ndx',
     words: (row) => localTime(String(row.inspection_date)),
     note: (row) => [row.ir_type_desc ?? 'Type not set', row.inspected_by].filter(Boolean).join(' · '),
-    none: 'Nobody has inspected it yet.',
+    none: 'Not inspected yet.',
   },
   { title: 'Enforcement Records', none: 'Enforcement visits are listed under site inspections.' },
 ];

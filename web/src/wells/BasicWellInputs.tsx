@@ -11,7 +11,7 @@ export function BasicWellInputs() {
   return (
     <>
       <FieldGrid>
-        <ComputedField name="district_well_id" placeholder="Given when the well is saved" />
+        <ComputedField name="district_well_id" placeholder="Assigned when the well is saved" />
         <Field name="state_well_num" />
         <Field name="well_name" />
         <Field name="well_name_logger" />

@@ -59,7 +59,7 @@ const isOtherWell = ({ well_id, state_well_num }: KnownWell & { well_id: string 
 
 const FoundToBe = ({ id, well_id }: { id: string; well_id: string }) => (
   <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-    {id} and {well_id} were found to be one and the same well. It is recorded as{' '}
+    {id} and {well_id} were found to be the same well. It is recorded as{' '}
     <TextLink to={`/wells/${encodeURIComponent(well_id)}`}>{well_id}</TextLink>.
   </Alert>
 );
@@ -107,7 +107,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
           </Typography>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Ask the {districtName}, or tell it what is wrong here. <DistrictContact />
+          Ask the {districtName}, or report an error on this page. <DistrictContact />
         </Typography>
         <PrintedFrom />
       </Box>
@@ -176,14 +176,14 @@ const titleBesideGraph = { '@media print': { '& > h2, & > p': { breakAfter: 'avo
 const MissingWell = ({ id }: { id: string }) => (
   <EmptyState
     isPage
-    title={`There is no published well ${id}`}
+    title={`No published well ${id}`}
     action={
       <ButtonLink variant="contained" to="/map">
         Find it on the map
       </ButtonLink>
     }
   >
-    The id may be mistyped, or the well is not published, or not any more.
+    The ID may be wrong, or the well is not published.
   </EmptyState>
 );
 

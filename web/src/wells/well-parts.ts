@@ -61,7 +61,7 @@ export const wellParts: readonly EditorPart[] = [
     columns: [
       { id: 'rolo_type_ndx', isReadOnly: true },
       'rolo_ndx',
-      { id: 'owner', header: 'Record of the Contact', kind: 'text', value: ownerInWords, opens: 'rolo_ndx' },
+      { id: 'owner', header: 'Contact Record', kind: 'text', value: ownerInWords, opens: 'rolo_ndx' },
     ],
     maxHeight: 300,
   },

@@ -114,7 +114,7 @@ async function receive(
   if (att_ndx === null) return pieces.take(upload_id, request);
   // The answer to its last piece was lost.
   const isEnd = request.headers['upload-offset'] === String(length_bytes);
-  return { status: isEnd ? 204 : 409, offset: length_bytes, words: 'All of it is there.' };
+  return { status: isEnd ? 204 : 409, offset: length_bytes, words: 'The file is already complete.' };
 }
 
 /** A new upload, or the one that this device began under the same id. */
@@ -139,8 +139,8 @@ const begin = (
       [metadata.id],
     );
     const upload = known[0]!;
-    if (upload.who !== sub) throw usedAlready('Somebody else has sent a file under this id.');
-    if (upload.length_bytes !== length) throw usedAlready('Another file was sent under this id.');
+    if (upload.who !== sub) throw usedAlready('Someone else has already uploaded a file with this ID.');
+    if (upload.length_bytes !== length) throw usedAlready('Another file was already uploaded with this ID.');
     if (added.length > 0 || (await offsetOf(pieces, upload)) === undefined)
       await pieces.begin(upload.upload_id, upload.length_bytes);
     return upload;
@@ -164,6 +164,6 @@ function refusalOf({ status, words }: Standing): Refusal {
   if (status === 409)
     return new Refusal(409, 'offset', 'Refused', 'The piece does not begin where the last one ended.');
   if (status === 404 || status === 410) return notFound('such upload');
-  if (status < 500) return new Refusal(status, 'upload', 'Refused', words.trim() || 'This is no piece of the file.');
-  return new Refusal(400, 'cut-off', 'Not complete', 'The piece did not come to its end. Ask how much is there.');
+  if (status < 500) return new Refusal(status, 'upload', 'Refused', words.trim() || 'This does not continue the file.');
+  return new Refusal(400, 'cut-off', 'Not complete', 'The upload was interrupted. Check how much was received.');
 }

@@ -21,19 +21,19 @@ export function refusalOf(geometry: unknown): string | null {
   if (geometry === null) return 'It has no geometry.';
   const { type, coordinates } = geometry as { type?: unknown; coordinates?: unknown };
   const kind = typeof type === 'string' ? kinds[type] : undefined;
-  if (!kind) return type === 'GeometryCollection' ? MIXED : 'Its geometry is of no known kind.';
+  if (!kind) return type === 'GeometryCollection' ? MIXED : 'Its geometry type is unknown.';
   if (!Array.isArray(coordinates)) return 'Its geometry has no coordinates.';
   if (coordinates.length === 0) return 'Its geometry is empty.';
   return refusalOfPart(coordinates, kind);
 }
 
-const MIXED = 'It mixes points, lines and areas: divide it into a feature for each.';
+const MIXED = 'It mixes points, lines and areas. Split it into one feature per type.';
 
 function refusalOfPart(part: unknown, { depth, least, dimension }: (typeof kinds)[string]): string | null {
-  if (!Array.isArray(part)) return 'Its coordinates are broken.';
-  if (depth === 0) return isPosition(part) ? null : 'It has a coordinate that is no number.';
+  if (!Array.isArray(part)) return 'Its coordinates are invalid.';
+  if (depth === 0) return isPosition(part) ? null : 'It has a coordinate that is not a number.';
   if (depth === 1 && part.length < least)
-    return least === 4 ? 'A ring has fewer than four corners.' : 'A line has one end.';
+    return least === 4 ? 'A ring has fewer than four corners.' : 'A line has fewer than two points.';
   if (depth === 1 && dimension === 2 && !closes(part)) return 'A ring does not end where it begins.';
   for (const inner of part) {
     const refusal = refusalOfPart(inner, { depth: depth - 1, least, dimension });

@@ -25,12 +25,12 @@ export async function runLayerImport(path: string, options: Options): Promise<vo
     const lines = result.outcomes.map(({ number, verdict, words }) => [String(number), verdict, words]);
     writeLines(report, ['shape', 'outcome', 'remarks'], lines);
     say(`${file.fileName}\n${describeLayer(result)}\n\nEvery shape: ${report}`);
-    say(dryRun ? 'A dry run: nothing was kept.' : `To take it back: npm run import -- undo ${result.importNdx}`);
+    say(dryRun ? 'Dry run: nothing was saved.' : `To undo: npm run import -- undo ${result.importNdx}`);
   });
 }
 
 /** `import -- undo <import>` of a layer. */
 export async function runLayerUndo(database: Database, importNdx: number): Promise<void> {
   const { layer, restored } = await undoLayer(database, importNdx);
-  say(`Import ${importNdx} is undone: the layer ${layer} ${restored ? 'has its former shapes again' : 'is gone'}.`);
+  say(`Import ${importNdx} is undone: the layer ${layer} ${restored ? 'has its earlier shapes again' : 'is gone'}.`);
 }

@@ -7,7 +7,7 @@ export function describeLayer({ layer, replaced, system, outcomes, remarks, name
   const wordsOf = (wanted: ShapeOutcome['verdict']) =>
     outcomes.filter(({ verdict, words }) => verdict === wanted && words).map(({ words }) => words);
   const count = (wanted: ShapeOutcome['verdict']) => outcomes.filter(({ verdict }) => verdict === wanted).length;
-  const former = replaced === null ? 'new' : `in the place of ${replaced.toLocaleString('en-US')} shapes`;
+  const former = replaced === null ? 'new' : `replacing ${replaced.toLocaleString('en-US')} shapes`;
   return [
     `Layer: ${layer}, ${former}`,
     `Coordinates: ${system}`,
@@ -20,6 +20,6 @@ export function describeLayer({ layer, replaced, system, outcomes, remarks, name
     ...section('Refused because', counted(wordsOf('refused'))),
     ...section('Added, but', counted(wordsOf('added'))),
     ...(names.length > 0 ? ['', `To name the shapes: --name with one of ${names.join(', ')}.`] : []),
-    ...(remarks.length > 0 ? ['', 'To look at:', ...remarks.map((remark) => `  ${remark}`)] : []),
+    ...(remarks.length > 0 ? ['', 'To review:', ...remarks.map((remark) => `  ${remark}`)] : []),
   ].join('\n');
 }

@@ -68,7 +68,8 @@ async function bringIn(client: pg.ClientBase, file: ShapeFile, options: LayerOpt
   const put = await putShapes(client, source, shapes, system);
   const outcomes = [...put.map(outcomeOf), ...refused].toSorted((one, other) => one.number - other.number);
   const added = outcomes.filter(({ verdict }) => verdict === 'added').length;
-  if (added === 0) throw new Unusable(`No shape of the file can be drawn. ${outcomes[0]?.words ?? 'It has none.'}`);
+  if (added === 0)
+    throw new Unusable(`None of the file’s shapes can be drawn. ${outcomes[0]?.words ?? 'It has none.'}`);
 
   const dimensions = await dimensionsOf(client, source);
   if (!layer) await addLayer(client, options, dimensions[0]!, columns.includes('name'));
@@ -89,10 +90,10 @@ async function bringIn(client: pg.ClientBase, file: ShapeFile, options: LayerOpt
 const words: Record<PutShape['verdict'], string> = {
   taken: '',
   repaired: 'Its geometry crossed itself or was otherwise invalid, and was repaired.',
-  empty: 'Nothing was left of its geometry when it was repaired.',
-  outside: 'It lies outside of the world.',
-  tangled: 'Its lines cross each other so often that it cannot be repaired.',
-  broken: 'The database can make nothing of its geometry.',
+  empty: 'Its geometry was empty after repair.',
+  outside: 'Its coordinates are outside the valid range.',
+  tangled: 'Its geometry crosses itself too often to be repaired.',
+  broken: 'The database cannot read its geometry.',
 };
 
 const outcomeOf = ({ number, verdict }: PutShape): ShapeOutcome => ({
@@ -107,7 +108,7 @@ function refuseFarFromDegrees(shapes: Shape[], system: CoordinateSystem) {
   const far = shapes.find(({ geometry }) => !isInDegrees(geometry.coordinates));
   if (!far) return;
   throw new Unusable(
-    `The coordinates of shape ${far.number} are no longitude and latitude. Convert the file first, naming what they are in: ` +
+    `The coordinates of shape ${far.number} are not longitude and latitude. Convert the file first, giving its coordinate system: ` +
       'ogr2ogr -s_srs EPSG:2277 -t_srs EPSG:4326 converted.geojson <file> (2277 is Texas Central in feet).',
   );
 }

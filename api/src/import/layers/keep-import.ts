@@ -21,9 +21,7 @@ export async function refuseSameAgain(client: pg.ClientBase, file: ShapeFile, so
     [source, file.fileHash, JSON.stringify(options)],
   );
   if (!rows[0]?.same) return;
-  throw new Unusable(
-    `The layer shows this very file already, since import ${rows[0].import_ndx}: nothing was changed.`,
-  );
+  throw new Unusable(`The layer already shows this file, since import ${rows[0].import_ndx}. Nothing was changed.`);
 }
 
 /** First, so that the shelf can be named by its number. */

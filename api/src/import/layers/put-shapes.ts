@@ -69,7 +69,7 @@ async function putWhatGoes(
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (/transform/i.test(message)) {
-      throw new Unusable(`There are coordinates that do not belong to ${system.name}: ${message}.`);
+      throw new Unusable(`Some coordinates are outside ${system.name}: ${message}.`);
     }
     if (code !== GEOMETRY_ERROR) throw error;
     await client.query('rollback to savepoint shapes');

@@ -19,7 +19,7 @@ export function readGeoJson(bytes: Uint8Array): Pick<ShapeFile, 'shapes' | 'syst
   const { data } = collection.safeParse(parse(bytes));
   if (!data) {
     throw new Unusable(
-      'The file is no GeoJSON with a FeatureCollection, nor a zip with a shapefile. ogr2ogr converts others.',
+      'The file is not a GeoJSON FeatureCollection or a zipped shapefile. Use ogr2ogr to convert other formats.',
     );
   }
   return {

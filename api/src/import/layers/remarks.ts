@@ -22,18 +22,18 @@ const namedSource = 'management-zones';
 export function remarksOn({ file, source, columns, dimensions, drawing }: Imported): string[] {
   const remarks: string[] = [];
   if (file.system === 'unknown')
-    remarks.push('The zip has no .prj: the coordinates were taken as longitude and latitude.');
+    remarks.push('The zip has no .prj file, so the coordinates were read as longitude and latitude.');
   for (const dimension of dimensions) {
     if (drawing.kinds.some((kind) => drawnBy[kind]?.includes(dimension))) continue;
-    remarks.push(`The layer does not draw ${plural[dimension]}, and the file has some: they will not be seen.`);
+    remarks.push(`The layer does not draw ${plural[dimension]}, but the file contains some. They will not be visible.`);
   }
   if (!columns.includes('name')) {
-    const why = source === namedSource ? ' Wells are told their management zone by it.' : '';
-    remarks.push(`The shapes have no name to show.${why}`);
+    const why = source === namedSource ? ' Wells get their management zone from it.' : '';
+    remarks.push(`The shapes have no name column to show.${why}`);
   }
   for (const column of drawing.staffOnly.filter((known) => !columns.includes(known))) {
     remarks.push(
-      `The layer keeps ${column} for staff, and the file has no such column: under another name everybody sees it.`,
+      `The layer shows ${column} only to staff, and the file has no such column. Under another name, everyone would see it.`,
     );
   }
   return remarks;

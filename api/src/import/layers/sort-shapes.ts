@@ -26,7 +26,7 @@ export interface SortedShapes {
 export function sortShapes(given: GivenShape[], nameColumn: string | undefined): SortedShapes {
   const columns = [...new Set(given.flatMap(({ properties }) => Object.keys(properties)))];
   if (nameColumn !== undefined && !columns.includes(nameColumn)) {
-    throw new Unusable(`There is no column ${nameColumn} in the file; it has ${columns.join(', ') || 'none'}.`);
+    throw new Unusable(`The file has no column ${nameColumn}; it has ${columns.join(', ') || 'none'}.`);
   }
   const called = nameColumn ?? (columns.includes('name') ? 'name' : columns.find((column) => /^name$/i.test(column)));
   const sorted: SortedShapes = {

@@ -35,10 +35,10 @@ export async function findLayer(client: pg.ClientBase, layerId: string): Promise
   );
   const [found] = rows;
   if (found?.source_kind === 'wells' || layerId === 'wells') {
-    throw new Unusable(`The layer ${layerId} draws the wells. To bring wells in: npm run import -- wells <file.csv>`);
+    throw new Unusable(`The layer ${layerId} shows the wells. To import wells: npm run import -- wells <file.csv>`);
   }
   if (!found && !plainId.test(layerId)) {
-    throw new Unusable(`A layer is named in small letters, digits and hyphens, 40 at most; “${layerId}” is not.`);
+    throw new Unusable(`A layer ID uses up to 40 lowercase letters, digits and hyphens; “${layerId}” does not.`);
   }
   if (!found) return undefined;
   const { source_kind: _, ...layer } = found;

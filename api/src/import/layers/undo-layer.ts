@@ -39,7 +39,7 @@ async function refuseUnderLater(client: pg.ClientBase, source: string, importNdx
      order by import_ndx desc limit 1`,
     [source, importNdx],
   );
-  if (rows[0]) throw new Unusable(`Import ${rows[0].import_ndx} replaced the same shapes later: undo that one first.`);
+  if (rows[0]) throw new Unusable(`Import ${rows[0].import_ndx} replaced the same shapes later. Undo that one first.`);
 }
 
 /** With its source, when the import made that as well. */

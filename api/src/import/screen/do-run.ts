@@ -196,7 +196,7 @@ async function giveWay({ kind, pool }: Database) {
 
 async function rowsOf(place: Pick<PartsOfJobs, 'config' | 'files'>, file: StoredFile) {
   const opened = await openImportFile(place, file);
-  if (!opened) throw new Unusable(`${file.file_name} is not there any more. Upload it again.`);
+  if (!opened) throw new Unusable(`${file.file_name} is no longer available. Upload it again.`);
   const { rows } = await openRows(opened.bytes, file.sheet ?? undefined);
   return { ...opened, rows: withArchive(rows, opened.archive) };
 }
@@ -234,7 +234,7 @@ async function readKeptMapping(client: Pick<pg.Pool, 'query'>, importNdx: number
 
 function subjectOf(name: string): Subject {
   const subject = findSubject(name);
-  if (!subject) throw new Unusable(`Files of ${name} cannot be brought in any more.`);
+  if (!subject) throw new Unusable(`Files of ${name} can no longer be imported.`);
   return subject;
 }
 

@@ -160,7 +160,7 @@ async function surveyOfFirst(bytes: Buffer, sheets: readonly string[]): Promise<
 
 async function surveyOf(bytes: Buffer, sheet?: string): Promise<Survey> {
   const survey = await surveyRows(await openRows(bytes, sheet), MOST_ROWS_OF_IMPORT);
-  if (survey.rows === 0) throw new Unusable('The file has headings and no rows.');
+  if (survey.rows === 0) throw new Unusable('The file has no rows below its headings.');
   return survey;
 }
 
@@ -270,7 +270,7 @@ async function readSheet(
 ): Promise<StoredFile> {
   if (!file.sheets.includes(sheet)) throw invalid('sheet', `${file.file_name} has no sheet ${sheet}.`);
   const opened = await openImportFile(place, file);
-  if (!opened) throw notFound('such file any more. Upload it again');
+  if (!opened) throw notFound('such file. Upload it again');
   opened.close();
   const { rows, columns } = await refusingUnusable(() => surveyOf(opened.bytes, sheet), 'sheet');
   return { ...file, sheet, row_count: rows, columns };
@@ -281,7 +281,7 @@ async function refuseBroughtIn(client: Parameters<typeof readImportFile>[0], imp
   if (done)
     throw invalid(
       'import_file_ndx',
-      `This file is import ${done.import_ndx} already. Upload it again to bring it in once more.`,
+      `This file was already imported as import ${done.import_ndx}. Upload it again to import it again.`,
     );
 }
 

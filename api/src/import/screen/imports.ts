@@ -104,9 +104,9 @@ export const actGoOnWithImport = act(
     await hold(client, import_ndx);
     const { state } = await readImport(client, import_ndx);
     const [run] = await readRuns(client, `import_ndx = $1 and kind = 'import'`, [import_ndx]);
-    if (!run) throw invalid('import_ndx', 'The command brought this file in: the same command goes on with it.');
+    if (!run) throw invalid('import_ndx', 'This file was imported by the command. Run the same command to continue.');
     if (state !== 'stopped')
-      throw invalid('import_ndx', `Import ${import_ndx} is ${state}: there is nothing to go on with.`);
+      throw invalid('import_ndx', `Import ${import_ndx} is ${state}, so there is nothing to continue.`);
     await client.query(
       `update import_runs
        set state = 'waiting', claim = null, is_stop_asked = false, failure = null, asked_at = now()
@@ -124,9 +124,9 @@ export const actUndoImport = act(
   async ({ params: { import_ndx }, client, user }) => {
     await hold(client, import_ndx);
     const { state, subject } = await readImport(client, import_ndx);
-    if (!findSubject(subject)) throw invalid('import_ndx', 'What this import brought in is undone on its own screen.');
+    if (!findSubject(subject)) throw invalid('import_ndx', 'Undo this import on its own screen.');
     const running = (await readRuns(client, 'import_ndx = $1', [import_ndx])).find(isUnderWay);
-    if (running) throw invalid('import_ndx', 'It is under way. Stop it first.');
+    if (running) throw invalid('import_ndx', 'It is still running. Stop it first.');
     if (!canBeUndone.includes(state)) throw invalid('import_ndx', `Import ${import_ndx} is ${state} already.`);
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::integer as count from imported_records where import_ndx = $1',

@@ -34,7 +34,7 @@ export const answerProposePeople = answer(proposePeople, async ({ params, body, 
   const { people, fileName } = await readPeople(context, params.import_file_ndx);
   const except = new Set(body.except);
   const proposed = people.filter(({ name }) => !except.has(name));
-  if (proposed.length === 0) throw invalid('except', 'Everyone it names is already a contact.');
+  if (proposed.length === 0) throw invalid('except', 'Everyone it lists is already a contact.');
   const bytes = Buffer.from(proposalOf(proposed));
   const systemFilename = newSystemFilename('people.csv');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -65,7 +65,7 @@ async function readPeople(context: Context, importFileNdx: number): Promise<Peop
   const field = fieldOfPeople(subject, mapping);
   if (field === undefined) return { people: [], label: null, heading: null, fileName: file.file_name };
   const opened = await openImportFile(context, file);
-  if (!opened) throw notFound('such file any more. Upload it again');
+  if (!opened) throw notFound('such file. Upload it again');
   opened.close();
   const { columns, rows } = await openRows(opened.bytes, file.sheet ?? undefined);
   const people = await peopleNamedIn(pool, subject, { columns, rows }, mapping);

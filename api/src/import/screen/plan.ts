@@ -18,7 +18,7 @@ export interface Plan {
   problem: string | null;
 }
 
-export const EMPTY_SHEET = 'This sheet has headings and no rows, or nothing at all.';
+export const EMPTY_SHEET = 'This sheet has no rows below its headings.';
 
 /** The columns of a file as they are shown; what has no heading tells nothing. */
 export const columnsOf = (
@@ -77,7 +77,7 @@ function refuseLacking(
   const labels = lacking.map((field) => metaIn(subject, field).label).join(', ');
   const isUnclear = unclear.some(({ field }) => lacking.includes(field));
   throw new Unusable(
-    `A new ${subject.register.one} needs ${labels}: ${isUnclear ? 'choose which column says it' : 'choose a column, or a value for all rows'}.`,
+    `A new ${subject.register.one} needs ${labels}: ${isUnclear ? 'choose its column' : 'choose a column, or one value for all rows'}.`,
   );
 }
 

@@ -136,7 +136,7 @@ export const answerRefusedRows = answer(
   refusedRows,
   async ({ params, request, reply }, { database, config, files }) => {
     const run = await readRun(database.pool, params.import_run_ndx);
-    if (run.import_file_ndx === null) throw invalid('import_run_ndx', 'Undoing refuses no rows of a file.');
+    if (run.import_file_ndx === null) throw invalid('import_run_ndx', 'An undo does not reject rows.');
     return sendPieces(request, asCsv(reply, `${nameOf(run)}-refused`), refusedOf(database, { config, files }, run));
   },
 );
@@ -153,7 +153,7 @@ async function* refusedOf(
   const reasons = new Map(refused.map(({ line, reason }) => [line, reason]));
   const file = await readImportFile(pool, run.import_file_ndx!);
   const opened = await openImportFile(place, file);
-  if (!opened) throw notFound('such file any more. Upload it again');
+  if (!opened) throw notFound('such file. Upload it again');
   opened.close();
   const { columns, rows } = await openRows(opened.bytes, file.sheet ?? undefined);
   const own = columns.filter((column) => column !== REASON);

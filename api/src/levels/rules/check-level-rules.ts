@@ -11,7 +11,8 @@ export const checkLevelRules: Job = {
   retries: 3,
   retryAfterSeconds: 600,
   nightly: true,
-  failure: 'Water levels were not held to their rules, or nobody was told. Check again from Data Quality.',
+  failure:
+    'Water levels were not checked against the rules, or recipients were not notified. Run the check again from Data Quality.',
   run: async (parts) => {
     const { config, database } = parts;
     await transaction(database, { sub: 'system', requestId: 'check-level-rules' }, (client) =>

@@ -69,7 +69,7 @@ export async function lookAtLevels(client: pg.PoolClient, config: Config): Promi
 
 /** The same without a word to anybody. Returns the number of the look. */
 export async function noteLook(client: pg.PoolClient): Promise<number> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('rules of levels', 0))");
+  await client.query("select pg_advisory_xact_lock(hashtextextended('water-level rules', 0))");
   const { since } = (await client.query<{ since: string | null }>(lastLook)).rows[0]!;
   const { rows: rules } = await client.query<Rule>(readRules, [since]);
   const isAnyNew = rules.some(({ is_new }) => is_new);

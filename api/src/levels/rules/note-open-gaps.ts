@@ -55,7 +55,7 @@ export async function noteOpenGaps(client: pg.PoolClient, look_ndx: number, rule
     if (finding_ndx !== null && next !== null) {
       const days = (next - noted_from!) / DAY;
       await client.query(end, [finding_ndx, next / 1000, days, oddInWords(rule, days)]);
-      if (days * DAY <= longest) await client.query(settle, [finding_ndx, 'Levels of this time came later.']);
+      if (days * DAY <= longest) await client.query(settle, [finding_ndx, 'Levels for this time arrived later.']);
     }
     const isNoted = finding_ndx !== null && next === null;
     if (!isNoted && Date.now() - last > longest)

@@ -19,13 +19,13 @@ const MOST_ROWS = 100;
 /** Hands to the mail server the summaries of what the rules of levels found. Who is not named any more is told nothing. */
 export const sendLevelMails = sendKept<MailToSend>(
   'send-level-mails',
-  'What the rules of water levels found could not be mailed; it waits, and is tried again at night.',
+  'Findings of the water-level rules could not be e-mailed; they will be sent again tonight.',
   {
     table: 'level_mails',
     key: 'level_mail_ndx',
     columns: 'look_ndx, address, message_id',
     withdrawn: async (pool, _config, mail) =>
-      (await findingsFor(pool, mail)).length > 0 ? undefined : 'No rule names this address any more.',
+      (await findingsFor(pool, mail)).length > 0 ? undefined : 'This address is no longer a recipient of any rule.',
     messageOf,
   },
 );
@@ -57,13 +57,13 @@ async function findingsFor(pool: Pool, { look_ndx, address }: MailToSend): Promi
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const found = await findingsFor(pool, mail);
   const count = `${found.length.toLocaleString('en-US')} ${found.length === 1 ? 'finding' : 'findings'}`;
-  const subject = `Odd water levels: ${count} of ${config.DISTRICT_SHORT_NAME}`;
+  const subject = `Flagged water levels: ${count} at ${config.DISTRICT_SHORT_NAME}`;
   const body: LetterBody = [
-    { paragraph: `The levels that came since the last look were held to the rules of the ${config.DISTRICT_NAME}.` },
+    { paragraph: `New levels were checked against the rules of the ${config.DISTRICT_NAME}.` },
     {
       table: {
-        title: 'What was found',
-        columns: ['Well', 'Rule', 'What is odd', 'From', 'Through'],
+        title: 'Findings',
+        columns: ['Well', 'Rule', 'Finding', 'From', 'Through'],
         rows: found
           .slice(0, MOST_ROWS)
           .map(({ district_well_id, rule_name, what, from_day, to_day }) => [
@@ -75,10 +75,10 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
           ]),
       },
     },
-    ...(found.length > MOST_ROWS ? [{ paragraph: `${found.length - MOST_ROWS} more stand in the list.` }] : []),
-    { paragraph: `To look at them: ${config.origin}/data-management/wells/odd-water-levels` },
+    ...(found.length > MOST_ROWS ? [{ paragraph: `${found.length - MOST_ROWS} more are in the list.` }] : []),
+    { paragraph: `To review them: ${config.origin}/data-management/wells/odd-water-levels` },
     {
-      paragraph: `You get this because a rule names this address. Staff change that at ${config.origin}/data-management/wells/level-rules`,
+      paragraph: `You get this message because this address is a recipient of a rule. Staff can change that at ${config.origin}/data-management/wells/level-rules`,
     },
   ];
   return {

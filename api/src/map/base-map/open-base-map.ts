@@ -46,7 +46,7 @@ async function openFile(path: string): Promise<BaseMapFile> {
   const read = (start: number, end: number) => bytesOf(handle, start, end);
   if (!(await isPmtiles(handle))) {
     await handle.close();
-    throw new SettingsError(`The setting MAP_PMTILES names ${path}, which is no PMTiles file of version 3.`);
+    throw new SettingsError(`The setting MAP_PMTILES names ${path}, which is not a PMTiles version 3 file.`);
   }
   return { name: `${await digestOf(read(0, size - 1))}.pmtiles`, size, read, close: () => handle.close() };
 }

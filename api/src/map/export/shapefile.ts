@@ -101,7 +101,7 @@ function readme(table: ExportTable): string {
     ...notes,
     '',
     'Coordinates are longitude and latitude in degrees, WGS 84 (EPSG:4326). Text is UTF-8, cut at 254 bytes where it is longer.',
-    'A date that is not known is empty, a yes or no that is not known is a question mark.',
+    'Unknown dates are empty; unknown yes/no values are a question mark.',
     '',
     'Columns',
     dictionaryOf(table, ({ short, name }) => `${short} (${name})`),

@@ -49,7 +49,7 @@ const STALLED_MS = 30_000;
  */
 const answerFile = answer(fetchOpenDataFile, async ({ params, request, reply }, { database, files }) => {
   const kept = (await findKept(database.pool)).get(params.file);
-  if (!kept) throw notFound('such file yet: they are made at night');
+  if (!kept) throw notFound('such file yet: files are created at night');
   const etag = `"${kept.sha256}"`;
   void reply
     .header('access-control-allow-origin', '*')
@@ -62,7 +62,7 @@ const answerFile = answer(fetchOpenDataFile, async ({ params, request, reply }, 
   const range = known === etag && request.method === 'GET' ? byteRange(asked, kept.bytes) : undefined;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${kept.bytes}`).send();
   const content = await files.open(kept.system_filename, range);
-  if (!content) throw notFound('such file any more: new ones are made at night');
+  if (!content) throw notFound('such file any more: new files are created at night');
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${kept.bytes}`);
   return reply

@@ -22,7 +22,7 @@ export const makeOpenDataFiles: Job = {
   retries: 2,
   retryAfterSeconds: 600,
   nightly: true,
-  failure: 'The files of the open data were not made: those of the last time are still offered. Try again later.',
+  failure: 'The open data files were not created. The previous files are still available. Try again later.',
   run: async (parts) => {
     const folder = await mkdtemp(join(tmpdir(), 'artesian-open-data-'));
     try {

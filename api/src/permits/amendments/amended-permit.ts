@@ -26,7 +26,7 @@ export async function holdPermit(client: pg.PoolClient, permit_ndx: unknown): Pr
     `select permit_ndx, start_date, ended_date, ${Object.keys(keptAs).join(', ')} from permits where permit_ndx = $1 for no key update`,
     [permit_ndx],
   );
-  if (!rows[0]) throw invalid('permit_ndx', 'There is no such permit. Choose one from the list.');
+  if (!rows[0]) throw invalid('permit_ndx', 'This permit does not exist. Choose one from the list.');
   return rows[0];
 }
 

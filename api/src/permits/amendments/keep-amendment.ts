@@ -11,7 +11,7 @@ export const keepAmendment: Effects = {
   async before({ client, entered, was }) {
     const { pamend_type_ndx: type } = entered;
     if (was && type !== undefined && type !== was.pamend_type_ndx)
-      throw invalid('pamend_type_ndx', 'The type of an amendment stays as it was first saved.');
+      throw invalid('pamend_type_ndx', 'The type of a saved amendment cannot be changed.');
     const named = await namesOf(client, { ...was, ...entered });
     const whole = { ...was, ...entered, ...named };
     return { ...entered, ...named, ...(await settle(client, was, { ...whole, removed: whole.removed ?? false })) };

@@ -38,7 +38,7 @@ async function retire(client: pg.PoolClient, permit: Permit, amendment: Values) 
     proposed_status_ndx: number;
   };
   if (permit.ended_date !== null && permit.ended_date <= day)
-    throw invalid('effective_date', `The permit has ended already, on ${permit.ended_date}.`);
+    throw invalid('effective_date', `The permit already ended on ${permit.ended_date}.`);
   if (day < permit.start_date)
     throw invalid('effective_date', `The permit starts on ${permit.start_date}; it cannot end before.`);
   return changePermit(client, permit, { permit_status_ndx: proposed_status_ndx, ended_date: day }, day);

@@ -40,19 +40,19 @@ function asItWas(permit: Permit, amendment: Values, name: Amended, given: number
 const standsOnIt = ({ effective_date, pamend_type_desc }: { effective_date: string; pamend_type_desc: string }) =>
   invalid(
     'pamend_status_ndx',
-    `A later approved amendment stands on this one: ${pamend_type_desc}, effective ${effective_date}. Take that one back first.`,
+    `A later approved amendment depends on this one: ${pamend_type_desc}, effective ${effective_date}. Undo that one first.`,
   );
 
 const changedSince = (name: Amended) =>
   invalid(
     'pamend_status_ndx',
-    `${labelOf(name)} of the permit was changed after this amendment, which can therefore not be taken back. Change it back on the permit first, or add another amendment.`,
+    `${labelOf(name)} of the permit was changed after this amendment, so the amendment cannot be undone. Change it back on the permit first, or add another amendment.`,
   );
 
 const unknownBefore = (name: Amended) =>
   invalid(
     'pamend_status_ndx',
-    `Nobody kept what ${labelOf(name)} of the permit was before this amendment, so it cannot be taken back. Add another amendment instead.`,
+    `The earlier ${labelOf(name)} of the permit was not recorded, so this amendment cannot be undone. Add another amendment instead.`,
   );
 
 const labelOf = (name: Amended) => fieldMeta.get(permitFields[name])!.label;

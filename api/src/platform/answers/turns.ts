@@ -29,4 +29,4 @@ export class Turns {
 }
 
 const busy = () =>
-  new Refusal(503, 'busy', 'Busy', 'Many people are asking for large files at the moment. Try again in a few seconds.');
+  new Refusal(503, 'busy', 'Busy', 'Many large files are being requested right now. Try again in a few seconds.');

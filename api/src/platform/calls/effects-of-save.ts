@@ -69,7 +69,7 @@ export async function withEffects<T>(client: pg.PoolClient, change: Change, work
   const { answer, needsReason } = await tried(client, work);
   const { rows } = await client.query<{ is_shown: boolean }>('select api.is_showing_month_changes() as is_shown');
   if (!rows[0]!.is_shown) return answer;
-  throw new Refusal(422, SHOWN, 'Please look again', 'Nothing was saved: this changes volumes of permits.', {
+  throw new Refusal(422, SHOWN, 'Please review', 'Nothing was saved yet: this changes permit volumes.', {
     effects: await effectsOf(client, needsReason || reason !== undefined),
   });
 }

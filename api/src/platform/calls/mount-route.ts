@@ -45,8 +45,8 @@ function schemaOf({ summary, tag, access, params, query, body, status, answer, f
 }
 
 const admitted: Record<Access, string> = {
-  open: 'Open to everybody.',
-  'signed-in': 'For anybody who is signed in; a Well Owner receives what belongs to their own permits.',
+  open: 'Public.',
+  'signed-in': 'Requires sign-in. A Well Owner receives only data of their own permits.',
   staff: 'For Administrators and Developers.',
   developers: 'For Developers.',
 };
@@ -54,7 +54,7 @@ const admitted: Record<Access, string> = {
 /** A blank would pass for the number 0. */
 function refuseBlanks(params: Record<string, string>) {
   const blank = Object.keys(params).find((name) => params[name]!.trim() === '');
-  if (blank !== undefined) throw invalid(blank, 'Name a value in the address; a blank is none.');
+  if (blank !== undefined) throw invalid(blank, 'Give a value in the address; it cannot be blank.');
 }
 
 /** A call that may be repeated is, when it lost its connection: reading, and what comes with an Idempotency-Key. */

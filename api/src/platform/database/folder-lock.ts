@@ -28,7 +28,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 
 function inUse(folder: string, owner: string): CannotOpen {
   return new CannotOpen(
-    `The data folder ${folder} is in use by ${owner}: stop it first, or set DATABASE_URL so that several processes share a PostgreSQL server.`,
+    `The data folder ${folder} is in use by ${owner}. Stop it first, or set DATABASE_URL so that several processes can share a PostgreSQL server.`,
   );
 }
 

@@ -56,7 +56,7 @@ export async function ensureMigrated(database: Database, { timeZone = '' } = {})
   const isCurrent = done.get(VIEWS) === hashOfViews(inOrderOfNeed(readSqlFiles(folder('sql'))));
   if (!isCurrent || migrations.some(({ name }) => !done.has(name))) {
     throw new CannotOpen(
-      'The database is not at this version of Artesian, and the connection of DATABASE_URL may not bring it there: run npm run migrate with DATABASE_OWNER_URL first.',
+      'The database is not at this version of Artesian, and the login in DATABASE_URL cannot upgrade it. Run npm run migrate with DATABASE_OWNER_URL first.',
     );
   }
 }
@@ -70,7 +70,7 @@ async function refuseStranger(database: Database) {
   const { login, is_member } = rows[0]!;
   if (is_member) return;
   throw new CannotOpen(
-    `The login of DATABASE_URL is not a member of ${APPLICATION_ROLE}: let the owner of the database run npm run migrate, then grant ${APPLICATION_ROLE} to ${login}.`,
+    `The login in DATABASE_URL is not a member of ${APPLICATION_ROLE}. As the database owner, run npm run migrate, then grant ${APPLICATION_ROLE} to ${login}.`,
   );
 }
 
@@ -134,7 +134,7 @@ function refuseOther(migrations: SqlFile[], done: Map<string, string>) {
   const unknown = [...done.keys()].find((name) => name !== VIEWS && !names.has(name));
   if (unknown) {
     throw new CannotOpen(
-      `This database belongs to a later version of Artesian, with the migration ${unknown}; start that version.`,
+      `This database belongs to a later version of Artesian, with the migration ${unknown}. Start that version.`,
     );
   }
 }

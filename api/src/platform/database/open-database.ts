@@ -149,7 +149,7 @@ const limitsOf = (statementTimeoutMs: number): pg.PoolConfig => ({
 });
 
 const NOT_THE_OWNER =
-  'The connection of DATABASE_URL may not do this, which takes the owner of the tables: set DATABASE_OWNER_URL for this command.';
+  'The login in DATABASE_URL is not allowed to do this. Set DATABASE_OWNER_URL to the table owner’s login for this command.';
 
 async function openEmbedded(dataDir: string, { statementTimeoutMs, onConnect, named }: Opening): Promise<Database> {
   const engine = await openEmbeddedEngine(dataDir, statementTimeoutMs);

@@ -25,7 +25,7 @@ export async function prepareForOwner(client: ClientBase, { isNew }: { isNew: bo
       client,
       `create extension ${extension}`,
       `The login ${login} may not create extensions: let a superuser run create extension ${extension} once in the database ${database}, then start again.`,
-      `The server of DATABASE_URL has no ${extension}: install it beside PostgreSQL (packages named postgresql-…-postgis, postgresql-contrib), then start again.`,
+      `The server in DATABASE_URL does not have ${extension}. Install it with PostgreSQL (packages postgresql-…-postgis, postgresql-contrib), then start again.`,
     );
   }
   // The first migration makes the role too, and asks for this right even where there is one.
@@ -47,7 +47,7 @@ export async function prepareForOwner(client: ClientBase, { isNew }: { isNew: bo
   await orSay(
     client,
     `grant ${APPLICATION_ROLE} to ${login}`,
-    `The role ${APPLICATION_ROLE} was made by another login: let a superuser run grant ${APPLICATION_ROLE} to ${login} with admin option, then start again.`,
+    `The role ${APPLICATION_ROLE} was created by another login. As a superuser, run grant ${APPLICATION_ROLE} to ${login} with admin option, then start again.`,
   );
 }
 

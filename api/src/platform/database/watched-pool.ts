@@ -61,7 +61,7 @@ function refuseWhileAway(pool: pg.Pool, isAway: () => boolean) {
   const connect = pool.connect.bind(pool);
   const guarded = (callback?: (...args: unknown[]) => void) => {
     if (!isAway()) return callback ? connect(callback as never) : connect();
-    const error = new ServerAway('PostgreSQL does not answer.');
+    const error = new ServerAway('PostgreSQL does not respond.');
     return callback ? callback(error) : Promise.reject(error);
   };
   pool.connect = guarded as typeof pool.connect;
@@ -71,7 +71,7 @@ function refuseWhileAway(pool: pg.Pool, isAway: () => boolean) {
 function cutOff(client: pg.ClientBase) {
   // No other way out is offered of a connection that does not answer.
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
-  connection.stream.destroy(new ServerAway('PostgreSQL does not answer.'));
+  connection.stream.destroy(new ServerAway('PostgreSQL does not respond.'));
 }
 
 /** `lost` is called when the connection breaks while nothing is asked. */

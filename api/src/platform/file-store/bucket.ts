@@ -44,10 +44,10 @@ function optionsOf(config: Config) {
 
 function inWords(error: unknown, { S3_BUCKET: bucket, S3_ENDPOINT: endpoint }: Config): string {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  if (status === 404) return `There is no bucket ${bucket}: make it, or set S3_BUCKET to another.`;
+  if (status === 404) return `The bucket ${bucket} does not exist. Create it, or set S3_BUCKET to another.`;
   if (status === 401 || status === 403)
-    return `The bucket ${bucket} does not let these keys in: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
-  if (status === 301) return `The bucket ${bucket} is in another region: check S3_REGION.`;
+    return `The bucket ${bucket} rejected these keys. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
+  if (status === 301) return `The bucket ${bucket} is in another region. Check S3_REGION.`;
   const where = endpoint ? `at ${endpoint}` : 'of S3_BUCKET';
   return `The bucket ${where} cannot be reached: ${(error as Error).message}`;
 }

@@ -2,7 +2,7 @@ import { pictures } from '@artesian/contract/wells/attachments';
 import { invalid, Refusal } from '../problems.ts';
 
 export const tooLarge = (maxBytes: number) =>
-  new Refusal(413, 'too-large', 'Too large', `The file is too large: ${megabytes(maxBytes)} is the most.`);
+  new Refusal(413, 'too-large', 'Too large', `The file is too large; the maximum is ${megabytes(maxBytes)}.`);
 
 export const notAllowed = (mediaTypes: readonly string[]) =>
   new Refusal(
@@ -11,7 +11,7 @@ export const notAllowed = (mediaTypes: readonly string[]) =>
     'Refused',
     mediaTypes === pictures
       ? 'This file is not a photo. Choose a JPEG, PNG or HEIC.'
-      : `This kind of file is not accepted. Choose ${orList(kindsOf(mediaTypes))}.`,
+      : `This file type is not accepted. Choose ${orList(kindsOf(mediaTypes))}.`,
   );
 
 /** As people call them. */
@@ -34,7 +34,7 @@ const kindsOf = (mediaTypes: readonly string[]) => [
 const orList = (kinds: readonly string[]) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(kinds);
 
 const cutOff = () =>
-  new Refusal(400, 'cut-off', 'Not complete', 'The upload did not come to its end, or is not in order. Send it again.');
+  new Refusal(400, 'cut-off', 'Not complete', 'The upload was interrupted or is invalid. Send it again.');
 
 /** What the parser of forms says, in a person's words. Errors of the disk are the server's own. */
 export function inWords(error: unknown, maxBytes: number): unknown {

@@ -38,9 +38,9 @@ export const answerListQueryMails = answer(queryMails, async ({ user }, { config
 /** Why no query can be sent by e-mail; undefined where it can. */
 export function hindranceIn(config: Config): string | undefined {
   if (!hasMail(config))
-    return 'No mail server is set, so nothing is sent. Whoever runs the server sets SMTP_URL and MAIL_FROM.';
+    return 'No mail server is set up, so nothing can be sent. The server administrator can set SMTP_URL and MAIL_FROM.';
   if (!config.embeddedSignIn && !config.DIRECTORY_KIND)
-    return 'Accounts are kept by the identity provider, and the server cannot ask it who may still see a query. Whoever runs the server sets DIRECTORY_KIND.';
+    return 'Accounts are managed by the identity provider, and the server cannot check who may still see a query. The server administrator can set DIRECTORY_KIND.';
   return undefined;
 }
 

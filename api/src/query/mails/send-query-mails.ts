@@ -23,7 +23,7 @@ interface MailToSend {
   message_id: string;
 }
 
-const FAILURE = 'Saved queries could not be sent by e-mail; they wait, and are tried again at night.';
+const FAILURE = 'Saved queries could not be sent by e-mail; they will be sent again tonight.';
 
 /** Hands to the mail server the saved queries that are due. Who may no longer see a query does not get it any more. */
 export const sendQueryMails = sendKept<MailToSend>('send-query-mails', FAILURE, {
@@ -32,7 +32,9 @@ export const sendQueryMails = sendKept<MailToSend>('send-query-mails', FAILURE, 
   columns: 'query_mail_ndx, message_id',
   writeDue,
   withdrawn: async (pool, config, mail) =>
-    (await findReader(pool, config, mail)) ? undefined : 'Whoever asked for it may not see the query any more.',
+    (await findReader(pool, config, mail))
+      ? undefined
+      : 'The person who requested it no longer has access to the query.',
   messageOf,
 });
 
@@ -102,10 +104,10 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend, database:
   const paragraphs = [
     `Dear ${person.name},`,
     file
-      ? `The saved query ‘${asked.view_name}’ is attached, as it is now. To open it in the product:`
-      : `The file of the saved query ‘${asked.view_name}’ is too large for e-mail. Open it in the product and download it there:`,
+      ? `The current results of the saved query ‘${asked.view_name}’ are attached. To open it online:`
+      : `The file of the saved query ‘${asked.view_name}’ is too large for e-mail. Open it online and download it there:`,
     addressOf(config, query),
-    `You get this ${scheduleInWords(asked)} because you asked for it. To stop it: ${stop}`,
+    `You get this message ${scheduleInWords(asked)} because you requested it. To stop it: ${stop}`,
   ];
   const body: LetterBody = paragraphs.map((paragraph) => ({ paragraph }));
   return {

@@ -18,7 +18,8 @@ export async function stopAddress(pool: Pool, { origin }: Config, query_mail_ndx
 export const answerStopByLink = answer(stopQueryMailByLink, async ({ params: { token }, request }, { database }) => {
   const [, mail, signature = ''] = /^(\d{1,9})\.([\w-]{32})$/.exec(token) ?? [];
   const isSigned = mail !== undefined && (await isSignedBy(database.pool, KEY, wordsOf(mail), signature));
-  if (!isSigned) throw notFound('such link to stop a query. It may have been cut off: copy all of it from the message');
+  if (!isSigned)
+    throw notFound('such link to stop a query. It may be incomplete: copy the whole link from the message');
   const actor = { sub: 'link in a query by e-mail', requestId: request.id };
   await transaction(database, actor, (client) =>
     client.query('delete from query_mails where query_mail_ndx = $1', [mail]),

@@ -63,7 +63,7 @@ export const actImportReadings = act(importReadings, async ({ body, client }) =>
   const brought = await bringIn(client, body);
   refuseWrong(brought.meant);
   const { table, mapping, standing, saved } = brought;
-  if (saved.length === 0) throw invalid('content', 'The file says nothing of any reading.');
+  if (saved.length === 0) throw invalid('content', 'The file has no readings.');
   const changed = standing.flatMap((stood, index) => {
     const after = saved[index]!;
     return isChanged(stood, after) ? [{ meter_reading_ndx: after.meter_reading_ndx, before: stood.was, after }] : [];

@@ -95,7 +95,7 @@ function enteredIn(textOf: TextOf, { reasons, statuses }: Words, refuse: Refuse)
     const text = textOf(name);
     if (text === '') return undefined;
     const found = known.get(text.toLowerCase());
-    if (found === undefined) refuse(name, `There is no such ${one}: ${text}.`);
+    if (found === undefined) refuse(name, `Unknown ${one}: ${text}.`);
     return found;
   };
   return {
@@ -123,9 +123,13 @@ function numberIn(name: 'meter_reading' | 'adjustment', text: string, refuse: Re
 function placeIn(textOf: TextOf, { meters }: Words, fiscalYear: number, refuse: Refuse): Place {
   const [name, written] = [textOf('meter_id'), textOf('c_month')];
   const meter = meters.get(name.toLowerCase());
-  if (meter === undefined) refuse('meter_id', name ? `There is no such meter: ${name}.` : messages.required);
+  if (meter === undefined) refuse('meter_id', name ? `Unknown meter: ${name}.` : messages.required);
   const month = monthIn(written, textOf('c_year'), fiscalYear);
-  if (!month) refuse('c_month', written ? `“${written}” is no month.` : messages.required);
+  if (!month)
+    refuse(
+      'c_month',
+      written ? `“${written}” is not a month we recognize. Use 2/2026 or Feb 2026.` : messages.required,
+    );
   return { meter, month };
 }
 

@@ -7,7 +7,9 @@ export async function readFileOfReadings(fileName: string, bytes: Buffer): Promi
   // Of no sheet is more read: the headings, and one row more than there may be.
   const table = await readFileOfRows(fileName, bytes, { mostRows: MOST_ROWS + 1 });
   if (table.rows.length > MOST_ROWS)
-    throw new Unusable(`The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Divide it.`);
-  if (table.rows.length === 0) throw new Unusable('The file has headings and no rows.');
+    throw new Unusable(
+      `The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
+    );
+  if (table.rows.length === 0) throw new Unusable('The file has no rows below its headings.');
   return table;
 }

@@ -6,7 +6,7 @@ import { filterFile, SHORTEST } from './check-choice.ts';
 const MOST = 500_000;
 
 const [list] = process.argv.slice(2);
-if (!list) throw new Error('Name the file with the passwords, one on each line.');
+if (!list) throw new Error('Give the file with the passwords, one per line.');
 const words = readFileSync(list, 'utf8').split(/\r?\n/).slice(0, MOST);
 const long = words.filter((word) => word.length >= SHORTEST).map((word) => word.toLowerCase());
 writeFileSync(filterFile, makeFilter([...new Set(long)]));

@@ -39,7 +39,7 @@ const begunBy = ({ database }: Pick<Context, 'database'>, kind: 'PasskeyBegun' |
     async take(sub: string, name: 'challenge' | 'secret'): Promise<string> {
       const value = (await store.find(sub))?.[name];
       if (typeof value !== 'string')
-        throw new Refusal(409, 'begin-again', 'Begin again', 'This took too long. Begin again.');
+        throw new Refusal(409, 'begin-again', 'Begin again', 'This took too long. Start again.');
       return value;
     },
     forget: (sub: string) => store.destroy(sub),

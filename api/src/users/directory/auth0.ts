@@ -124,7 +124,7 @@ export function openAuth0(config: Config): Directory {
 /** Long and of every kind of letter, whatever the tenant asks of passwords. */
 const passwordOfNobody = () => `Aa1!${randomBytes(32).toString('base64url')}`;
 const noRole = (role: string) =>
-  new Refusal(422, 'directory', 'Refused', `Auth0 has no role '${role}'. Whoever runs it must add it there.`, {
+  new Refusal(422, 'directory', 'Refused', `Auth0 has no role ‘${role}’. Its administrator must add it there.`, {
     errors: [{ field: 'role', message: userWords.noSuchRole }],
   });
 

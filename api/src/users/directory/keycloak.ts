@@ -136,7 +136,7 @@ async function give(ask: Ask, id: string, role: Role) {
       422,
       'directory',
       'Refused',
-      `Keycloak has no role '${role}'. Whoever runs it must add it to the realm.`,
+      `Keycloak has no role ‘${role}’. Its administrator must add it to the realm.`,
       {
         errors: [{ field: 'role', message: userWords.noSuchRole }],
       },

@@ -99,7 +99,7 @@ async function send({ name }: ManagementApi, method: string, url: string, init: 
     const isSlow = (error as Error).name === 'TimeoutError';
     throw unavailable(
       isSlow
-        ? `${name} does not answer in time. Try again in a moment.`
+        ? `${name} did not respond in time. Try again in a moment.`
         : `${name} cannot be reached. Try again in a moment.`,
     );
   }
@@ -109,7 +109,7 @@ const unavailable = (words: string) => new Refusal(503, 'unavailable', 'Not avai
 
 const notLetIn = ({ name }: ManagementApi) =>
   unavailable(
-    `${name} does not let this server in. Tell whoever runs it: DIRECTORY_CLIENT_ID and DIRECTORY_CLIENT_SECRET are not right, or may not manage users.`,
+    `${name} rejected this server. Tell the server administrator: DIRECTORY_CLIENT_ID and DIRECTORY_CLIENT_SECRET are wrong or lack permission to manage users.`,
   );
 
 /** What the directory itself says may hold names of its own, but says best what is wrong with a value. */
@@ -117,9 +117,9 @@ function refusalOf(api: ManagementApi, { status, body }: Answered): Refusal {
   const { message, errorMessage, error_description } = (body ?? {}) as Record<string, unknown>;
   const said = [message, errorMessage, error_description].find((words) => typeof words === 'string');
   if (status === 401 || status === 403) return notLetIn(api);
-  if (status === 429) return unavailable(`${api.name} takes no more calls just now. Try again in a minute.`);
-  if (status >= 500) return unavailable(`${api.name} is in trouble (${status}). Try again in a moment.`);
-  if (status === 404) return new Refusal(404, 'not-found', 'Not found', `${api.name} knows no such user or role.`);
+  if (status === 429) return unavailable(`${api.name} is limiting requests right now. Try again in a minute.`);
+  if (status >= 500) return unavailable(`${api.name} reported an error (${status}). Try again in a moment.`);
+  if (status === 404) return new Refusal(404, 'not-found', 'Not found', `${api.name} does not know this user or role.`);
   return new Refusal(
     422,
     'directory',

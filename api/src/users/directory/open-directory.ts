@@ -18,7 +18,7 @@ const refuse = () =>
       409,
       'kept-elsewhere',
       'Kept elsewhere',
-      'Users are kept by the identity provider of the district and are managed there. To manage them here, whoever runs the server sets DIRECTORY_KIND.',
+      'Users are managed by the district’s identity provider. To manage them here, the server administrator can set DIRECTORY_KIND.',
     ),
   );
 const keptElsewhere: Directory = {

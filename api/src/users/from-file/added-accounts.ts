@@ -56,7 +56,7 @@ function whyItStays(added: Added, person: Person): string | null {
   if (added.has_chosen_password) return CHOSE_PASSWORD;
   const changed = differences(added, person);
   if (changed.length > 0) return `Changed since: ${changed.join(', ')}.`;
-  return added.was_changed ? 'They were changed since, and changed back.' : null;
+  return added.was_changed ? 'They were changed and changed back since then.' : null;
 }
 
 export const CHOSE_PASSWORD = 'They have chosen a password.';

@@ -55,7 +55,7 @@ export async function refuseUnknownFile(on: Queries, caller: Caller, userFileNdx
     [userFileNdx, caller.sub],
   );
   if (rowCount === 0)
-    throw invalid('user_file_ndx', 'You have begun no such file, or it was taken back. Choose the file again.');
+    throw invalid('user_file_ndx', 'This file was not started by you or was undone. Choose the file again.');
 }
 
 /** Keeps that this file added an account. */

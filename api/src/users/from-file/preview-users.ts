@@ -78,8 +78,10 @@ async function readFileOfUsers(fileName: string, bytes: Buffer, asked: string | 
     throw error;
   });
   if (table.rows.length > MOST_USERS_OF_FILE)
-    throw new Unusable(`The file has more than ${MOST_USERS_OF_FILE.toLocaleString('en-US')} users. Divide it.`);
-  if (table.rows.length === 0 && !mayBeEmpty) throw new Unusable('The file has headings and no rows.');
+    throw new Unusable(
+      `The file has more than ${MOST_USERS_OF_FILE.toLocaleString('en-US')} users. Split it into smaller files.`,
+    );
+  if (table.rows.length === 0 && !mayBeEmpty) throw new Unusable('The file has no rows below its headings.');
   return { table, sheets, sheet };
 }
 
@@ -144,7 +146,7 @@ function readUser(row: TableRow, topic: Topic, mapping: Mapping, known: Known): 
   const numbers = permits.split(/[,;\n]/).flatMap((number) => number.trim() || []);
   const unknown = numbers.find((number) => !known.permits.has(number.toLowerCase()));
   const reasons = refusals.map(({ words }) => words);
-  if (unknown !== undefined) reasons.push(`There is no permit ${unknown}.`);
+  if (unknown !== undefined) reasons.push(`Permit ${unknown} does not exist.`);
   if (reasons.length > 0) return refused(told, reasons.join(' '));
   const checked = createdUser.safeParse({
     name,

@@ -22,7 +22,7 @@ function read({ text, lines }: Source): Recorded {
   if (announced && announced !== rows.length) {
     problems.unshift({
       line: null,
-      what: `The file says that it has ${announced} readings. ${rows.length} were found.`,
+      what: `The file header says ${announced} readings; ${rows.length} were found.`,
     });
   }
   if (!/<\/Body_xle>/i.test(text)) {

@@ -106,7 +106,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
       {act?.do === 'new codes' && (
         <ConfirmedByPassword
           title="Make new recovery codes"
-          about="Your former codes no longer work."
+          about="Your earlier codes no longer work."
           act="Make new codes"
           onClose={done}
           perform={async (password) => {

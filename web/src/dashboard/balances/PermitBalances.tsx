@@ -19,7 +19,7 @@ export function PermitBalances() {
       {!data && !error && <LoadingBlock height={180} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No permit in force is linked to your account. The district links them.
+          No permit in force is linked to your account. The district office can link your permits.
         </Typography>
       )}
       <Box sx={cardsStyle}>

@@ -8,8 +8,7 @@ const orNotKnown = (gallons: number | null): string => (gallons === null ? 'Not 
 
 /** How much of what is allowed so far is left, in a sentence. */
 export function standingInWords({ left_gal }: Balance): string {
-  if (left_gal === null)
-    return 'What this permit allows is not known. The district has to complete its monthly shares.';
+  if (left_gal === null) return 'This permit’s volume is unknown. The district must complete its monthly shares.';
   return left_gal < 0 ? `${inGallons(-left_gal)} more than allowed so far` : `${inGallons(left_gal)} left so far`;
 }
 

@@ -21,17 +21,17 @@ const importOf = (register: string): Way => ({ label: 'From a File', to: `/data-
 export const stepsInWords: Readonly<Record<StepOfSettingUp, StepInWords>> = {
   name: {
     title: 'Name the district',
-    why: 'Its name, contact and logo stand on every page, letter and report.',
+    why: 'Its name, contact and logo appear on every page, letter and report.',
     ways: [{ label: 'District Settings', to: '/admin/district-settings' }],
   },
   lists: {
     title: 'Begin with its own words',
-    why: 'Zones, aquifers, counties and districts are those of one part of Texas. Keep what fits, delete the rest at once; files bring new ones.',
-    ways: [{ label: 'Lists to Choose From', to: VOCABULARIES, search: { places: 'delete' } }],
+    why: 'The lists of zones, aquifers, counties and districts start with those of one part of Texas. Keep what fits and delete the rest at once; imports add new ones.',
+    ways: [{ label: 'Lists of Terms', to: VOCABULARIES, search: { places: 'delete' } }],
   },
   boundary: {
     title: 'Draw its boundary',
-    why: 'The map opens on it, and wells know by it whether they lie in the district.',
+    why: 'The map opens on it, and it determines which wells are in the district.',
     ways: [
       {
         label: 'From a File',
@@ -41,22 +41,22 @@ export const stepsInWords: Readonly<Record<StepOfSettingUp, StepInWords>> = {
     ],
   },
   people: {
-    title: 'Bring in the people',
-    why: 'Owners and permittees come first: wells and permits refer to them.',
+    title: 'Import contacts',
+    why: 'Import owners and permittees first: wells and permits refer to them.',
     ways: [importOf('contacts'), { label: 'By Hand', to: '/data-management/well-owners/edit-owner-info' }],
   },
   wells: {
-    title: 'Bring in the wells',
-    why: 'The inventory: where each well is, whose it is, and how it is built.',
+    title: 'Import wells',
+    why: 'The inventory: location, owner and construction of each well.',
     ways: [importOf('wells'), { label: 'By Hand', to: '/data-management/wells/wells-management' }],
   },
   permits: {
-    title: 'Bring in the permits',
-    why: 'How much may be pumped, from which wells.',
+    title: 'Import permits',
+    why: 'How much may be pumped, and from which wells.',
     ways: [importOf('permits'), { label: 'By Hand', to: '/data-management/permit-records/permits-management' }],
   },
   readings: {
-    title: 'Bring in the readings',
+    title: 'Import readings',
     why: 'With them the district sees who pumped how much. Their meters come before.',
     ways: [
       { label: 'From a File', to: '/data-management/meter-readings/readings-from-file' },

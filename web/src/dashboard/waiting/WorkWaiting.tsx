@@ -39,7 +39,7 @@ export function WorkWaiting() {
 
 const Nothing = () => (
   <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-    <CheckCircle fontSize="small" color="success" /> Nothing waits for anybody.
+    <CheckCircle fontSize="small" color="success" /> No work is waiting.
   </Typography>
 );
 

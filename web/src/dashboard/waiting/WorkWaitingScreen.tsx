@@ -34,7 +34,7 @@ export default function WorkWaitingScreen() {
           columns={columns}
           rowKey={keyOf}
           pageSize={30}
-          empty={<EmptyState title="Nothing waits for anybody" />}
+          empty={<EmptyState title="No work is waiting" />}
         />
       )}
     </>

@@ -37,8 +37,8 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
   },
   'negative-use': { one: 'Month of negative use', many: 'Months of negative use', ...ofMeter },
   'submitted-reading': {
-    one: 'Reading sent in by an owner',
-    many: 'Readings sent in by owners',
+    one: 'Reading submitted by an owner',
+    many: 'Readings submitted by owners',
     listOf: () => ({ to: SENT_IN, search: {} }),
   },
   'late-reading': { one: 'Late meter reading', many: 'Late meter readings', ...ofMeter },
@@ -48,8 +48,8 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
     listOf: ({ record_ndx }) => registrationTo(record_ndx),
   },
   'claim-letter': {
-    one: 'Letter with a code to print',
-    many: 'Letters with a code to print',
+    one: 'Access code letter to print',
+    many: 'Access code letters to print',
     listOf: () => ({ to: CLAIMS, search: {} }),
   },
   'incomplete-distribution': {
@@ -68,8 +68,8 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
     listOf: () => ({ to: UPLOADS, search: {} }),
   },
   'stage-to-enter': {
-    one: 'Month without a drought stage of its own',
-    many: 'Months without a drought stage of their own',
+    one: 'Month without a drought stage entry',
+    many: 'Months without a drought stage entry',
     listOf: () => ({ to: STAGES, search: {} }),
   },
 };

@@ -66,7 +66,7 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
         columns={readingColumns}
         keyOf={({ meter_ndx, well_ndx }) => `${meter_ndx} ${well_ndx}`}
         hrefOf={({ meter_ndx }) => `${METERS}/${meter_ndx}`}
-        empty="Nothing was read for this month."
+        empty="No readings for this month."
       />
     </Box>
   );

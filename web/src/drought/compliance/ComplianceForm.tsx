@@ -152,7 +152,7 @@ const overpumped = new Map([
 function inSentence(problems: ReturnType<typeof problemsOf>): string {
   const isDate = problems.start_cal_year ?? problems.start_cal_month;
   const lists = [problems.tiers, problems.aq_group_names].filter(Boolean);
-  return [...lists, isDate && 'The period ends before it starts.'].filter(Boolean).join(' ');
+  return [...lists, isDate && 'The end of the period is before its start.'].filter(Boolean).join(' ');
 }
 
 const paper = { px: 2, py: 2, mb: 2 } as const;

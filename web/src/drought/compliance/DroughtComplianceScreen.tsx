@@ -52,7 +52,7 @@ export default function DroughtComplianceScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Drought Compliance Report"
-        purpose="What each permit group pumped in each month against what the drought stage leaves of its volume, and against its fiscal year."
+        purpose="Monthly pumpage of each permit group compared with its volume after drought reduction and with its fiscal year."
         actions={
           <>
             {may(refreshCompliance) && <RefreshVolumes />}

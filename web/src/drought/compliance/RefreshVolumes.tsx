@@ -26,7 +26,7 @@ export function RefreshVolumes() {
   return (
     <>
       <Typography component="output" variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-        {isPending ? 'Computing all volumes; this takes up to a minute.' : computedOn(data?.newest_row)}
+        {isPending ? 'Recalculating all volumes. This takes up to a minute.' : computedOn(data?.newest_row)}
       </Typography>
       <Button variant="outlined" startIcon={<Refresh />} loading={isPending} onClick={() => mutate()}>
         Refresh
@@ -35,4 +35,4 @@ export function RefreshVolumes() {
   );
 }
 
-const computedOn = (newest: string | null | undefined) => newest && `Last computed ${localTime(newest)}`;
+const computedOn = (newest: string | null | undefined) => newest && `Last calculated ${localTime(newest)}`;

@@ -35,7 +35,7 @@ async function hasMoved(before: string | null, waiting: AbortSignal): Promise<vo
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (waiting.aborted || (await lastRunOr(before)) !== before) return;
   }
-  throw new Error('The volumes were not computed in time.');
+  throw new Error('The volumes could not be recalculated in time.');
 }
 
 /** A look that fails has seen nothing. */

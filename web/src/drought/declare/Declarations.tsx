@@ -24,7 +24,7 @@ export function Declarations() {
     mutationFn: ({ drought_declaration_ndx }: DeclaredStage) =>
       api.call(undoDeclaration, { params: { drought_declaration_ndx } }),
     onSuccess: (_nothing, declared) => notify.success(`The declaration of ${declared.drought_stage_name} was undone.`),
-    onError: (error) => notify.error(`Not undone. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`Could not undo. ${errorWordsToQuote(error)}`),
     onSettled: () => setAsked(undefined),
   });
   if (data.length === 0) return null;

@@ -69,7 +69,8 @@ export function DeclareStage() {
         Declare a stage
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 720 }}>
-        A worse stage holds from the month after its declaration, an easing from the month of its declaration itself.
+        A more severe stage takes effect the month after its declaration; a less severe stage in the month of its
+        declaration.
       </Typography>
       <Paper variant="outlined" component="form" noValidate aria-label="Declaration" onSubmit={submit} sx={bar}>
         <Selector
@@ -88,7 +89,7 @@ export function DeclareStage() {
         />
         <Selector label="Through" value={last} options={monthsFrom(thisMonth)} onChange={change(setLast)} />
         <Button type="submit" variant="outlined" loading={rehearsal.isLoading} disabled={missing.some(Boolean)}>
-          See what it does
+          Preview effects
         </Button>
         {missing.some(Boolean) && (
           <Typography component="output" variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
@@ -98,11 +99,11 @@ export function DeclareStage() {
       </Paper>
       {error && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-          Nothing was declared. {errorWordsToQuote(error)}
+          The stage was not declared. {errorWordsToQuote(error)}
         </Alert>
       )}
       {rehearsal.data && (
-        <Box component="section" aria-label="What it does">
+        <Box component="section" aria-label="Effects">
           <Alert
             severity="info"
             variant="outlined"
@@ -113,7 +114,8 @@ export function DeclareStage() {
               </Button>
             }
           >
-            {name} would hold {inWords(rehearsal.data.first_month, rehearsal.data.last_month)}. Nothing is declared yet.
+            {name} would hold {inWords(rehearsal.data.first_month, rehearsal.data.last_month)}. The stage is not
+            declared yet.
           </Alert>
           <Limits name={`Under ${name}`} rows={rehearsal.data.limits} after={`Under ${name}`} />
           <NoticeOfDeclaration declaration={asked!} name={name} />
@@ -122,7 +124,7 @@ export function DeclareStage() {
               title={`Declare ${name}?`}
               act="Declare this stage"
               isBusy={declaring.isPending}
-              error={declaring.error ? `Nothing was declared. ${errorWordsToQuote(declaring.error)}` : undefined}
+              error={declaring.error ? `The stage was not declared. ${errorWordsToQuote(declaring.error)}` : undefined}
               onConfirm={() => declaring.mutate(asked!)}
               onCancel={() => setSure(false)}
             >

@@ -20,7 +20,7 @@ export function NoticeOfDeclaration({ declaration, name }: { declaration: Declar
         The notice
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 720 }}>
-        {data && `${waysInWords(data)}. `}It is sent after the stage was declared, from the list below.
+        {data && `${waysInWords(data)}. `}Send it after declaring the stage, from the list below.
       </Typography>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

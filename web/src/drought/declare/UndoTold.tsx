@@ -19,7 +19,7 @@ export const UndoTold = ({ declared: { drought_stage_name, told }, isUndoing, on
     onConfirm={onUndo}
     onCancel={onClose}
   >
-    {counted(told, 'contact was', 'contacts were')} told of it already. Letters that have not gone out are withdrawn; to
-    those who were told a correction can be sent afterwards.
+    {counted(told, 'contact was', 'contacts were')} already notified. Unsent letters are withdrawn. You can then send a
+    correction to those already notified.
   </ConfirmDialog>
 );

@@ -34,9 +34,9 @@ export function standingInWords({ latest, triggers, declared, names }: Standing)
   const inForce = restrictive(declared);
   const called = calledForStage(inForce, latest, triggers);
   const nameOf = (stage: number) => names.get(stage) ?? `Stage ${stage}`;
-  const asked = `On ${longDate(latest.read_on)} the indicators ask for ${nameOf(called)}: ${whyCalled(latest, called, triggers)}.`;
+  const asked = `On ${longDate(latest.read_on)}, the indicators call for ${nameOf(called)}: ${whyCalled(latest, called, triggers)}.`;
   const declaredWords =
-    declared === undefined ? 'Nothing is declared for this month.' : `Declared for this month: ${nameOf(declared)}.`;
+    declared === undefined ? 'No stage is declared for this month.' : `Declared for this month: ${nameOf(declared)}.`;
   return [asked, declaredWords, whyDifferent(called, inForce, latest, triggers)];
 }
 
@@ -61,13 +61,11 @@ function whyDifferent(
   triggers: readonly StageTrigger[],
 ): string {
   if (called > declared)
-    return 'They differ: either indicator at its trigger is enough for a stage, and it holds once the Board declares it, from the month after.';
+    return 'They differ. One indicator at its trigger is enough for a stage; the stage takes effect the month after the Board declares it.';
   if (called < declared)
-    return 'They differ: both indicators are above the triggers of the declared stage, and it holds until the Board eases it.';
+    return 'They differ. Both indicators are above the triggers of the declared stage; the stage stays until the Board eases it.';
   const held = triggers.find(({ stage }) => stage === declared);
   const isHeldByOne =
     held && ((latest.flow_cfs ?? -Infinity) > held.flow_cfs || (latest.level_ft_msl ?? -Infinity) > held.level_ft_msl);
-  return isHeldByOne
-    ? 'They agree: one indicator has recovered, and a stage is left only when both have.'
-    : 'They agree.';
+  return isHeldByOne ? 'They agree. One indicator has recovered; a stage ends only when both have.' : 'They agree.';
 }

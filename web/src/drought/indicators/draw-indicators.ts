@@ -69,7 +69,7 @@ export function indicatorsOption(
     tooltip: { trigger: 'axis', ...tooltipOf(tone) },
     xAxis: [axis(0), axis(1)],
     yAxis: [
-      numberAxis('Spring flow (cfs, mean of ten days)', tone, { gridIndex: 0, min: 0, nameTextStyle }),
+      numberAxis('Spring flow (cfs, ten-day mean)', tone, { gridIndex: 0, min: 0, nameTextStyle }),
       numberAxis('Index well (ft msl)', tone, { gridIndex: 1, scale: true, nameTextStyle }),
     ],
     series: [

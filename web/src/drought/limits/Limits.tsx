@@ -55,7 +55,7 @@ export function Limits({ name, rows, after }: LimitsProps) {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Added up by"
+        aria-label="Total by"
         value={cut}
         onChange={(_event, chosen: Cut | 'limits' | null) => chosen && setCut(chosen)}
         sx={{ mb: 1, flexWrap: 'wrap' }}

@@ -39,7 +39,7 @@ export function limitsOption(months: readonly SummedLimits[], after: string, ton
       },
       {
         ...step,
-        name: 'In force now',
+        name: 'In effect now',
         color: tone.text,
         lineStyle: { type: 'dashed' },
         data: values(({ before_gal }) => before_gal),
@@ -58,6 +58,6 @@ export function limitsInWords(months: readonly SummedLimits[], after: string): s
     then === before ? 'nothing changes' : `${inMGal(Math.abs(then - before))} ${then < before ? 'less' : 'more'}`;
   return (
     `${first.name} to ${last.name}: ${inMGal(total(({ permitted_gal }) => permitted_gal))} permitted, ` +
-    `${inMGal(before)} in force now, ${inMGal(then)} ${after[0]!.toLowerCase()}${after.slice(1)}: ${change}.`
+    `${inMGal(before)} in effect now, ${inMGal(then)} ${after[0]!.toLowerCase()}${after.slice(1)}: ${change}.`
   );
 }

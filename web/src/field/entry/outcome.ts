@@ -30,27 +30,27 @@ export function outcomeOf(id: string): Promise<Entry | undefined> {
 export function sayKept(entry: Entry | undefined, said = 'Form submitted successfully.') {
   notify.forgetErrors();
   if (entry?.state === 'sent') return notify.success(said);
-  return notify.info('Kept on this device.', {
+  return notify.info('Saved on this device.', {
     description: navigator.onLine
-      ? 'The connection is slow. It is sent by itself.'
-      : 'There is no connection. It is sent as soon as there is one.',
+      ? 'The connection is slow. It will be sent automatically.'
+      : 'There is no connection. It will be sent when you are back online.',
   });
 }
 
 /** Says why an entry was not taken. */
 export const sayRefused = (entry: Entry) =>
   notify.error(entry.reason || entry.problem?.detail || 'Submission failed.', {
-    description: 'Nothing typed is lost: it waits here and in the outbox.',
+    description: 'Nothing is lost: it is kept here and in the outbox.',
   });
 
 /** Says that this device could not keep an entry, and what is to be done. */
-export const sayNoRoom = (error: unknown, advice = 'What you typed still stands here: submit it again.') =>
+export const sayNoRoom = (error: unknown, advice = 'Your entries are still here. Submit again.') =>
   isFull(error)
-    ? notify.error('This device is full: nothing more can be kept on it.', {
-        description: `Make room on it, or send what waits in the outbox. ${advice}`,
+    ? notify.error('This device is full. Nothing more can be saved on it.', {
+        description: `Free up space, or send the entries in the outbox. ${advice}`,
       })
     : notify.error(error instanceof Error && error.message ? error.message : messages.somethingWentWrong, {
-        description: `This device could not keep it. ${advice}`,
+        description: `This device could not save it. ${advice}`,
       });
 
 /** Whether the browser had no more room; of a transaction it tells so as the cause of its end. */

@@ -129,7 +129,7 @@ export function EntryForm(props: EntryFormProps) {
       {doubts.length > 0 && (
         <ConfirmDialog
           title="Is this right?"
-          act="It is right, submit"
+          act="Yes, submit"
           cancel="Look again"
           onConfirm={() => void submit()}
           onCancel={() => setDoubts([])}
@@ -165,7 +165,7 @@ function Earlier({ opened: { earlier }, onAgain }: { opened: OpenedEntry; onAgai
   const startAnew = async () => {
     const undo = await discard(earlier.id);
     onAgain();
-    notify.info('What was begun is discarded.', { action: { label: 'Undo', onClick: () => void undo() } });
+    notify.info('The draft was discarded.', { action: { label: 'Undo', onClick: () => void undo() } });
   };
   const isRefused = earlier.state === 'attention';
   return (
@@ -180,8 +180,8 @@ function Earlier({ opened: { earlier }, onAgain }: { opened: OpenedEntry; onAgai
       }
     >
       {isRefused
-        ? `This was not taken: ${earlier.reason ?? 'the server refused it.'} Correct it and submit it again.`
-        : `You go on with what you began on ${localTime(new Date(earlier.writtenAt).toISOString())}.`}
+        ? `This was not accepted: ${earlier.reason ?? 'the server refused it.'} Correct it and submit it again.`
+        : `Continuing your draft from ${localTime(new Date(earlier.writtenAt).toISOString())}.`}
     </Alert>
   );
 }
@@ -196,7 +196,7 @@ function problemsOfRefusal(form: FieldForm, entry: Entry | undefined): RuleProbl
   const { errors = [], conflicts = [] } = entry.problem ?? {};
   const disputed = conflicts.map(({ field, theirs, who, at }) => ({
     field,
-    message: `${who} changed it on ${localTime(at)} to “${String(theirs ?? '')}”. Submit again to put yours in its place, or discard yours.`,
+    message: `${who} changed it to “${localTime(at)}” on ${String(theirs ?? '')}. Submit again to use your value, or discard it.`,
   }));
   return [...errors, ...disputed].filter(({ field }) => field in form.fields);
 }

@@ -40,7 +40,7 @@ export function EntryScreen(props: EntryScreenProps) {
       >
         {opened.earlier?.sentAt
           ? `This was sent on ${localTime(new Date(opened.earlier.sentAt).toISOString())}.`
-          : 'This is on its way to the server.'}
+          : 'Sending to the server.'}
       </Alert>
     );
   return <EntryForm key={opened.id} {...props} opened={opened} opens={opens} onAgain={startAnew} />;

@@ -41,7 +41,7 @@ export function PlaceFields({ well }: { well?: number | undefined }) {
         </>
       ) : (
         <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
-          There is no connection for the map. Use your position, or type the coordinates.
+          The map needs a connection. Use your position, or type the coordinates.
         </Typography>
       )}
     </Box>

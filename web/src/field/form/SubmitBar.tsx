@@ -61,7 +61,7 @@ export function SubmitBar({ step, onStep, isSubmitting, isReady, isKept }: Submi
 
 function stateOf(changed: number, isKept: boolean): string {
   if (!isKept)
-    return 'This device is full and cannot keep what you type. Make room on it, or submit before you leave this screen.';
-  if (changed === 0) return 'Nothing is changed yet.';
-  return `${changed} ${changed === 1 ? 'field is' : 'fields are'} filled in or changed, and kept on this device.`;
+    return 'This device is full and cannot save your entries. Free up space, or submit before you leave this screen.';
+  if (changed === 0) return 'No changes yet.';
+  return `${changed} ${changed === 1 ? 'field is' : 'fields are'} filled in or changed, saved on this device.`;
 }

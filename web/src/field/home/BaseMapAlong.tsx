@@ -17,14 +17,14 @@ export function BaseMapAlong() {
       await keepArchive(baseMapTiles.url, setShare);
       notify.success('The base map is on this device.');
     } catch (error) {
-      notify.error('The base map was not taken along', { description: (error as Error).message });
+      notify.error('The base map was not downloaded', { description: (error as Error).message });
     } finally {
       setShare(undefined);
     }
   };
   return (
     <Button variant="outlined" size="large" disabled={!isOnline || share !== undefined} onClick={() => void take()}>
-      {share === undefined ? 'Take the base map along' : `Taking the base map along: ${Math.round(share * 100)} %`}
+      {share === undefined ? 'Download the base map' : `Downloading the base map: ${Math.round(share * 100)} %`}
     </Button>
   );
 }

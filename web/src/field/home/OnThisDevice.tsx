@@ -60,14 +60,14 @@ export function OnThisDevice() {
       )}
       {isKept === false && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-          This browser cannot open the app without a connection: it needs a secure (https) address and a browser that
-          installs apps.
+          This browser cannot open the app offline. It needs a secure (https) address and a browser that supports
+          installed apps.
         </Alert>
       )}
       {isSafe === false && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          The browser may clear this device’s records when it runs out of room. Installing the app makes that less
-          likely; a backup file in the outbox makes it harmless.
+          The browser may delete offline records if the device runs low on space. Install the app to make this less
+          likely, and save a backup file in the outbox to be safe.
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
@@ -91,11 +91,11 @@ export function OnThisDevice() {
 }
 
 function words({ done, of, asOf }: Packed, isBusy: boolean, isOnline: boolean): string {
-  if (isBusy) return `Taking wells, meters and lists along: ${done} of ${of}.`;
+  if (isBusy) return `Downloading wells, meters and lists: ${done} of ${of}.`;
   if (asOf !== undefined)
-    return `Ready for work without a connection. Wells, meters and lists as of ${localTime(new Date(asOf).toISOString())}.`;
+    return `Ready to work offline. Wells, meters and lists as of ${localTime(new Date(asOf).toISOString())}.`;
   const missing = `${of - done} of ${of} lists are not on this device yet.`;
   return isOnline
-    ? `${missing} Take them along again in a moment.`
+    ? `${missing} Download them again in a moment.`
     : `${missing} Connect once before you leave for the field.`;
 }

@@ -30,7 +30,7 @@ export default function InspectionScreen() {
   );
 }
 
-const NO_SUCH = new Error('There is no such inspection of this well.');
+const NO_SUCH = new Error('This inspection does not exist at this well.');
 
 /** The list, or the one that the address names: what is on the device serves both. */
 function Inspections({ well, goOn }: { well: FieldWell; goOn: string }) {

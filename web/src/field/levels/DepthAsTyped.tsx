@@ -22,11 +22,7 @@ export function DepthAsTyped({ last_ft, lastAt, wellDepth_ft }: DepthAsTypedProp
     <div>
       <Figures label="Depth to water as typed">
         <Figure label="Depth to water" value={inFeet(depth_ft)} hint="below land surface" isMain />
-        <Figure
-          label="Last level"
-          value={inFeet(last_ft)}
-          hint={lastAt ? localTime(lastAt) : 'None is known on this device'}
-        />
+        <Figure label="Last level" value={inFeet(last_ft)} hint={lastAt ? localTime(lastAt) : 'None on this device'} />
         <Figure label="Difference" value={difference(depth_ft, last_ft)} hint={directionOf(depth_ft, last_ft)} />
       </Figures>
       <output>
@@ -54,5 +50,5 @@ function difference(depth: number | undefined, last: number | null): string {
 function directionOf(depth: number | undefined, last: number | null): string {
   const by = differenceOf(depth, last);
   if (by === undefined) return '';
-  return by === 0 ? 'as before' : by > 0 ? 'deeper: the water fell' : 'less deep: the water rose';
+  return by === 0 ? 'as before' : by > 0 ? 'deeper: the water level fell' : 'shallower: the water level rose';
 }

@@ -93,9 +93,7 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
               {...parameters}
               label="Meter"
               helperText={
-                isAlone && meters
-                  ? 'All active meters that this device carries. Choose a group to narrow them.'
-                  : undefined
+                isAlone && meters ? 'All active meters on this device. Choose a group to narrow the list.' : undefined
               }
               slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, ...labelAbove } }}
             />

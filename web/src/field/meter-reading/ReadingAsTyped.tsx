@@ -21,13 +21,13 @@ export function ReadingAsTyped() {
         <Figure
           label="Calculated Gallons"
           value={gallons === null ? '–' : inGallons(gallons)}
-          hint={row.prev_meter_reading === null ? 'No previous reading is known on this device' : 'difference'}
+          hint={row.prev_meter_reading === null ? 'No previous reading on this device' : 'difference'}
           isMain
         />
         <Figure
           label="Of the month’s limit"
           value={share === null ? '–' : `${share.toFixed(1)} %`}
-          hint={row.allowed_gal === null ? 'The limit is not known on this device' : `of ${inGallons(row.allowed_gal)}`}
+          hint={row.allowed_gal === null ? 'The limit is not on this device' : `of ${inGallons(row.allowed_gal)}`}
         />
       </Figures>
       <output>

@@ -21,7 +21,7 @@ export function BackupButtons({ isAnythingHere }: { isAnythingHere: boolean }) {
     setError(undefined);
     try {
       const { new: added, alreadyThere } = await readBackup(owner, file);
-      notify.success(`Backup read: ${added} new, ${alreadyThere} already there.`);
+      notify.success(`Backup restored: ${added} new, ${alreadyThere} already here.`);
       void wakeSender();
     } catch (reason) {
       setError((reason as Error).message);
@@ -31,8 +31,7 @@ export function BackupButtons({ isAnythingHere }: { isAnythingHere: boolean }) {
     <Box component="section" aria-label="Backup" sx={{ mt: 4 }}>
       <Typography variant="h2">Backup</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        A file with everything that has not been sent, photos too. Reading it again, here or on another device, makes
-        nothing twice.
+        A file with all unsent entries and photos. You can restore it on this or another device; nothing is duplicated.
       </Typography>
       {error && (
         <Alert severity="error" variant="outlined" sx={{ mb: 1 }}>
@@ -44,7 +43,7 @@ export function BackupButtons({ isAnythingHere }: { isAnythingHere: boolean }) {
           Save a backup file
         </Button>
         <Button variant="outlined" size="large" onClick={() => input.current?.click()}>
-          Read a backup file
+          Restore a backup file
         </Button>
         <input
           ref={input}

@@ -40,10 +40,10 @@ function Disputes({ entry, disputed, form }: DisputesProps) {
       entry,
       disputed.filter(({ field }) => sides[field] === 'mine').map(({ field }) => field),
     );
-    notify.success(isSent ? 'Your choice is on its way.' : 'Their values stand. Nothing of yours was left to send.');
+    notify.success(isSent ? 'Your choice is being sent.' : 'Their values were kept. You have nothing left to send.');
   };
   return (
-    <Box component="section" aria-label="What both changed" sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label="Fields both of you changed" sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
       {disputed.map(({ field, mine, theirs, who, at }) => (
         <FormControl key={field}>
           <FormLabel id={`${entry.id} ${field}`}>{labelOf(form, field)}</FormLabel>
@@ -67,11 +67,11 @@ function Disputes({ entry, disputed, form }: DisputesProps) {
       ))}
       <Box>
         <Button variant="contained" disabled={!isDecided} onClick={() => void keep()}>
-          Keep what I chose
+          Save my choices
         </Button>
         {!isDecided && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            Choose a value for each. The other one stays in the history of the record.
+            Choose a value for each field. The other value stays in the record’s history.
           </Typography>
         )}
       </Box>

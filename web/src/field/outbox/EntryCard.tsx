@@ -64,7 +64,7 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           {isOpenable && (
             <Button variant="outlined" onClick={onOpen}>
-              {state === 'draft' ? 'Go on' : 'Open and mend'}
+              {state === 'draft' ? 'Go on' : 'Open and fix'}
             </Button>
           )}
           {state === 'attention' && (
@@ -105,8 +105,8 @@ function whyNotSent({ state, after, attempts, reason }: Entry, forerunner: Entry
   if (state === 'attention') return reason;
   if (state !== 'waiting') return undefined;
   if (after && !forerunner)
-    return 'What this belongs to was discarded, so it cannot be sent. Write it down again where it belongs, and discard this.';
+    return 'The entry this belongs to was discarded, so it cannot be sent. Enter it again in the right place, and discard this one.';
   if (forerunner && forerunner.state !== 'sent')
-    return `Goes after “${kindsOfEntry[forerunner.kind]}: ${forerunner.about}”, which ${forerunner.state === 'attention' ? 'needs attention' : 'has not been sent'}.`;
+    return `Will be sent after “${kindsOfEntry[forerunner.kind]}: ${forerunner.about}”, which ${forerunner.state === 'attention' ? 'needs attention' : 'has not been sent'}.`;
   return attempts > 0 ? reason : undefined;
 }

@@ -31,11 +31,11 @@ const sections: readonly Section[] = [
   {
     title: 'Needs attention',
     states: ['attention'],
-    says: 'The server did not take these. They stay here until you have mended them.',
+    says: 'These could not be sent. Fix them and send again.',
   },
   { title: 'Waiting to be sent', states: ['waiting', 'sending'] },
-  { title: 'Drafts', states: ['draft'], says: 'Begun, and not submitted yet.' },
-  { title: 'Sent', states: ['sent'], says: 'On the server. They can be read here for 30 days.' },
+  { title: 'Drafts', states: ['draft'], says: 'Drafts, not submitted yet.' },
+  { title: 'Sent', states: ['sent'], says: 'Sent to the server. You can view them here for 30 days.' },
 ];
 
 /** All that was written on this device: what became of it, and what to do. Not in the specification: the path is ours. */
@@ -72,20 +72,20 @@ export default function OutboxScreen() {
       />
       {!isOnline && unsent.waiting > 0 && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          There is no connection. What waits is sent by itself as soon as there is one.
+          There is no connection. Entries are sent automatically when you are back online.
         </Alert>
       )}
       {entries.length === 0 ? (
         <EmptyState
-          title="Nothing has been written on this device"
+          title="No entries on this device"
           action={
             <ButtonLink to="/field-services" variant="outlined">
               Field Services
             </ButtonLink>
           }
         >
-          Readings, levels, samples, inspections and photos that you save in the field stand here until the server has
-          them.
+          Readings, levels, samples, inspections and photos that you save in the field stay here until they reach the
+          server.
         </EmptyState>
       ) : (
         sections.map((section) => (

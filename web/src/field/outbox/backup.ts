@@ -53,9 +53,9 @@ export interface Restored {
 export async function readBackup(owner: string, file: Blob): Promise<Restored> {
   const { entries, files, owner: wroteIt } = readable(await file.text());
   if (wroteIt !== owner || entries.some((entry) => entry.owner !== owner))
-    throw new Error('This backup was written by another account. Log in as the person who wrote it.');
+    throw new Error('This backup was saved by another account. Log in as the person who saved it.');
   if (entries.some(({ layout }) => layout > LAYOUT))
-    throw new Error('This backup was written by a newer version. Reload the app with a connection and try again.');
+    throw new Error('This backup was saved by a newer version. Reload the app while online and try again.');
   return store.transaction('rw', store.entries, store.files, async () => {
     const known = new Set((await store.entries.bulkGet(entries.map(({ id }) => id))).map((entry) => entry?.id));
     const fresh = entries.filter(({ id }) => !known.has(id));
@@ -72,7 +72,7 @@ function readable(text: string): z.output<typeof backup> {
   try {
     return backup.parse(JSON.parse(text));
   } catch {
-    throw new Error('This is no backup file of the outbox. Choose the file that was saved with “Save a backup file”.');
+    throw new Error('This is not an outbox backup file. Choose a file saved with “Save a backup file”.');
   }
 }
 

@@ -23,7 +23,7 @@ export function unsentOf(entries: readonly Entry[]): Unsent {
 /** `Stored only on this device: 3 records, the oldest 2 days old.` */
 export function onlyHere({ waiting, attention, drafts, oldest }: Unsent, now: number): string {
   const records = waiting + attention + drafts;
-  if (records === 0 || oldest === undefined) return 'Everything written here has been sent.';
+  if (records === 0 || oldest === undefined) return 'All entries have been sent.';
   const noun = records === 1 ? 'record' : 'records';
   return `Stored only on this device: ${records} ${noun}, the oldest ${age(now - oldest)} old.`;
 }

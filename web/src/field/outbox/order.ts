@@ -33,6 +33,6 @@ export function requestOf(entry: Entry, all: readonly Entry[]): ToSend {
 function filled(answer: Record<string, unknown>, name: string): string {
   const value = answer[name];
   if (value === undefined || value === null)
-    throw new ApiError(422, { title: `The server did not say ${name} of what was sent before.` });
+    throw new ApiError(422, { title: `The server did not return the ${name} of the earlier entry.` });
   return String(value);
 }

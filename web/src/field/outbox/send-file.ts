@@ -67,7 +67,8 @@ const isElsewhere = (error: Error | DetailedError): boolean =>
 function refusalOf(error: Error | DetailedError): ApiError {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   if (!response) return unreachable();
-  if (isElsewhere(error)) return new ApiError(425, { title: 'More of this file has come than was known here.' });
+  if (isElsewhere(error))
+    return new ApiError(425, { title: 'The server has more of this file than this device recorded.' });
   return new ApiError(response.getStatus(), problemIn(response.getBody()));
 }
 
@@ -95,6 +96,6 @@ function problemIn(body: string): Partial<Problem> {
   try {
     return JSON.parse(body) as Partial<Problem>;
   } catch {
-    return { title: body.slice(0, 200) || 'The file was not taken.' };
+    return { title: body.slice(0, 200) || 'The file was not accepted.' };
   }
 }

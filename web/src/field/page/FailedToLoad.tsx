@@ -16,7 +16,7 @@ interface FailedToLoadProps {
 }
 
 const TAKE_ALONG =
-  'It is not on this device yet. Open Field Services once while there is a connection: wells, meters and lists are then taken along, and this opens without one, too.';
+  'This is not on your device yet. Open Field Services once while online to download wells, meters and lists; then this page works offline, too.';
 
 /** In the place of what neither the server nor the device had (spec 2 §8). */
 export const FailedToLoad = ({ title, error, advice = TAKE_ALONG, isRetrying, onRetry }: FailedToLoadProps) => (

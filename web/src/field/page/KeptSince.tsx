@@ -13,7 +13,7 @@ export function KeptSince({ carried }: { carried: Pick<Carried<unknown>, 'askedA
       sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', mb: 1.5 }}
     >
       <CloudOff fontSize="small" aria-hidden="true" />
-      No connection. This is as of {localTime(new Date(carried.askedAt).toISOString())}.
+      No connection. Data as of {localTime(new Date(carried.askedAt).toISOString())}.
     </Typography>
   );
 }

@@ -20,7 +20,7 @@ export function ChosenFile({ entry: { id, values, state, reason } }: { entry: En
   const { name, takenOn, place } = values as unknown as OfFile;
   const takeAway = async () => {
     const undo = await discard(id);
-    notify.info(`${name} is taken away.`, { action: { label: 'Undo', onClick: () => void undo() } });
+    notify.info(`${name} was removed.`, { action: { label: 'Undo', onClick: () => void undo() } });
   };
   const said = [file && sizeOf(file), takenOn && longDate(takenOn), placeInWords(place)].filter(Boolean).join(' · ');
   return (
@@ -37,7 +37,7 @@ export function ChosenFile({ entry: { id, values, state, reason } }: { entry: En
           </Typography>
         )}
       </Box>
-      <IconButton aria-label={`Take away: ${name}`} onClick={() => void takeAway()}>
+      <IconButton aria-label={`Remove: ${name}`} onClick={() => void takeAway()}>
         <Close />
       </IconButton>
     </Box>

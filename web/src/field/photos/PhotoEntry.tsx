@@ -56,7 +56,7 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
         setTaking((left) => left - 1);
       }
     } catch (error) {
-      sayNoRoom(error, 'The photo or document is not taken: take or choose it again.');
+      sayNoRoom(error, 'The photo or document was not saved. Take or choose it again.');
     } finally {
       setTaking(0);
     }
@@ -72,13 +72,11 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
         await keepToSend({ ...written, id, values }, toSendOf(well, said, entry), well.after);
       }
     } catch (error) {
-      return void sayNoRoom(error, 'The photos are still here: submit them again.');
+      return void sayNoRoom(error, 'The photos are still here. Submit them again.');
     }
     setSaid(undefined);
-    notify.success(`${chosen.length} file(s) kept on this device`, {
-      description: navigator.onLine
-        ? 'They are sent now, one after another.'
-        : 'They are sent as soon as there is a connection.',
+    notify.success(`${chosen.length} file(s) saved on this device`, {
+      description: navigator.onLine ? 'They are being sent one by one.' : 'They will be sent when you are back online.',
     });
     void navigate({ to: goOn });
   };
@@ -102,7 +100,7 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
             onAdd={add}
           />
         </Box>
-        {isTaking > 0 && <LinearProgress aria-label={`Keeping ${isTaking} file(s) on this device`} />}
+        {isTaking > 0 && <LinearProgress aria-label={`Saving ${isTaking} file(s) on this device`} />}
         {chosen && chosen.length > 0 && (
           <Box component="ul" aria-label="Chosen files" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {chosen.toReversed().map((entry) => (

@@ -32,7 +32,7 @@ export function PhotosThere({ well }: { well: FieldWell }) {
       ) : (
         error &&
         (isUnreachable(error) ? (
-          <Typography sx={{ color: 'text.secondary' }}>Shown when there is a connection.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>Shown when online.</Typography>
         ) : (
           <FailedToLoad
             title={`Failed to Load Data for Well ${well.name}`}

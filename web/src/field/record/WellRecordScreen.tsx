@@ -13,7 +13,7 @@ import { pathOfRecord, RECORDS } from './path-of-record.ts';
 import { newRecordForm, recordForm } from './record-form.ts';
 
 const NOT_HERE =
-  'The full record of this well is not on this device. Open Field Services once while there is a connection: the records of all wells are then taken along. Readings, levels, samples, inspections and photos of this well can be written down without it.';
+  'The full record of this well is not on this device. Open Field Services once while online to download all well records. You can still enter readings, levels, samples, inspections and photos for this well.';
 
 /** The full record of a well, or of a new one: its id is then `new` (spec 2 §2). */
 export default function WellRecordScreen() {

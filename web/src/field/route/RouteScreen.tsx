@@ -37,7 +37,7 @@ export default function RouteScreen() {
 
 function Stops({ wells }: { wells: readonly DueWell[] }) {
   const entries = useOutbox();
-  const { position, error: positionError, isLooking, look } = usePosition('take them in the order they stand in');
+  const { position, error: positionError, isLooking, look } = usePosition('keep them in the listed order');
   const [done, setDone] = useRememberedDay('route-done', today());
   const [kinds, setKinds] = useState<Kind[]>([]);
   const [count, setCount] = useState(STEP);
@@ -79,8 +79,8 @@ function Stops({ wells }: { wells: readonly DueWell[] }) {
       )}
       {stops.length === 0 && (
         <EmptyState title="No wells are due for a visit">
-          Wells stand here when a meter has not been read, an inspection asks for a follow-up, or a water level is a
-          quarter old.
+          Wells are listed here when a meter has not been read, an inspection needs a follow-up, or a water level is
+          due.
         </EmptyState>
       )}
       <Stack component="ol" aria-label="Wells to visit" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
@@ -144,7 +144,7 @@ function Stop({ stop, position, isDone, isWritten, onDone }: StopProps) {
       </Stack>
       <FormControlLabel
         control={<Checkbox checked={isDone} onChange={(_, checked) => onDone(checked)} />}
-        label={isWritten && !isDone ? 'Done (something was written down here today)' : 'Done'}
+        label={isWritten && !isDone ? 'Done (entered here today)' : 'Done'}
       />
     </Card>
   );

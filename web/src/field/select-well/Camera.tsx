@@ -33,7 +33,7 @@ export function Camera({ onCode, onUnusable }: CameraProps) {
       ref={video}
       muted
       playsInline
-      aria-label="Picture of the camera"
+      aria-label="Camera view"
       sx={{ width: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1, bgcolor: '#000' }}
     />
   );

@@ -68,7 +68,7 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
         frame={frame}
         otherwise={<NoFieldMap />}
         label="Map of the wells"
-        description="Arrow keys move the map, plus and minus zoom. Every well is also found by the search above."
+        description="Use the arrow keys to move the map, and plus and minus to zoom. You can also find every well with the search above."
         initialViewState={
           focus ? { ...focus, zoom: focusZoom } : { ...(home.data?.answer ?? documentedHome), zoom: homeZoom }
         }

@@ -41,7 +41,7 @@ export function FieldWellSearch({ wells, onChoose }: FieldWellSearchProps) {
       getOptionLabel={({ well_id }) => well_id}
       getOptionKey={({ well_ndx }) => well_ndx}
       noOptionsText={
-        query === '' ? 'Type an id, a name, an owner or an address.' : 'No well is found for this. Try fewer letters.'
+        query === '' ? 'Type an id, a name, an owner or an address.' : 'No matching well. Try fewer letters.'
       }
       forcePopupIcon={false}
       blurOnSelect

@@ -10,7 +10,7 @@ import { useState } from 'react';
 /** As the specification names them (2 §2). */
 const steps = [
   'Find the well with the search, or on the map.',
-  'Click a location to see what is there. Zoom in for the labels.',
+  'Click a location to see the wells there. Zoom in to see labels.',
   'Click a result to select it, then confirm with the button below the map.',
 ];
 

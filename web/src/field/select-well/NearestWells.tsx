@@ -41,7 +41,7 @@ export function NearestWells({ wells, onChoose }: NearestWellsProps) {
             Nearest wells
           </DialogTitle>
           <List
-            aria-label={`Nearest wells, your position is known to within ${position.accuracy_ft.toLocaleString('en-US')} ft`}
+            aria-label={`Nearest wells; your position is accurate to ${position.accuracy_ft.toLocaleString('en-US')} ft`}
             sx={{ pt: 0 }}
           >
             {nearest(wells, position, MOST).map(({ well, distance_ft }) => (
@@ -61,7 +61,7 @@ export function NearestWells({ wells, onChoose }: NearestWellsProps) {
             ))}
           </List>
           <Alert severity="info" icon={false}>
-            Your position is known to within {position.accuracy_ft.toLocaleString('en-US')} ft.
+            Your position is accurate to {position.accuracy_ft.toLocaleString('en-US')} ft.
           </Alert>
         </Dialog>
       )}

@@ -23,14 +23,14 @@ export default function ScanTag({ wells, onFound, onClose }: ScanTagProps) {
   const [typed, setTyped] = useState('');
   const take = (text: string) => {
     const well = wellOfTag(wells, text);
-    if (!well) return setNotice(`“${text.slice(0, 60)}” is no well on this device.`);
+    if (!well) return setNotice(`“${text.slice(0, 60)}” is not a well on this device.`);
     onFound(well);
     onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs">
       <DialogTitle variant="h2" id="scan-title">
-        Scan the tag of a well
+        Scan a well tag
       </DialogTitle>
       <DialogContent>
         <Camera

@@ -44,7 +44,7 @@ export function useFieldWell(id: string): Asked & { well: FieldWell | undefined 
     return {
       well: entry ? wellOfEntry(id, entry) : undefined,
       error:
-        entry === null ? new ApiError(404, { title: 'The entry that makes this well is not on this device.' }) : null,
+        entry === null ? new ApiError(404, { title: 'The entry that adds this well is not on this device.' }) : null,
       isFetching: entry === undefined,
       refetch: () => undefined,
     };

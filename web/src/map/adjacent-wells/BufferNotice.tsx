@@ -7,7 +7,7 @@ import { floating } from '../floating.ts';
 export function BufferNotice({ onDone }: { onDone: () => void }) {
   return (
     <Paper component="output" sx={[floating, place]}>
-      <Typography variant="body2">Choose a place to draw a buffer around it.</Typography>
+      <Typography variant="body2">Choose a location to draw a buffer around it.</Typography>
       <Button size="small" onClick={onDone}>
         Done
       </Button>

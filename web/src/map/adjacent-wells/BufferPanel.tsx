@@ -19,7 +19,7 @@ export function BufferPanel({ tool, onReport }: BufferPanelProps) {
   return (
     <Box sx={{ px: 2, pb: 1.5, display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Click the map to draw a buffer there, or enter a place. The report lists the wells within it.
+        Click the map to draw a buffer, or enter a location. The report lists the wells within it.
       </Typography>
       <Size tool={tool} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>

@@ -32,7 +32,7 @@ export function BaseMapPicker({ baseMaps, value, onChange, hasStreets }: BaseMap
       </RadioGroup>
       {isPlain && (
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 1 }}>
-          No streets are set up here: these maps show counties and what the district itself keeps.
+          No street map is set up. These maps show counties and the district’s own layers.
         </Typography>
       )}
     </Box>

@@ -12,6 +12,6 @@ maplibre.addProtocol(SCHEME, async ({ url }, { signal }) => {
   const address = tileAddress(decodeURIComponent(tiles), { z: Number(z), x: Number(x), y: Number(y) });
   // What was downloaded for the field serves without a connection, and faster with one.
   const response = (await keptTile(address)) ?? (await fetch(address, { signal }));
-  if (!response.ok) throw new Error(`The imagery answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The imagery server returned ${response.status}.`);
   return { data: await response.arrayBuffer() };
 });

@@ -47,6 +47,6 @@ const within = <T>(patience: number, promise: Promise<T>): Promise<T> =>
   Promise.race([
     promise,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The base map does not answer.')), patience);
+      setTimeout(() => reject(new Error('The base map server does not respond.')), patience);
     }),
   ]);

@@ -86,12 +86,10 @@ interface Missing {
 }
 
 function noticeOf({ standsIn, isImageryMissing, areStreetsMissing }: Missing): string | undefined {
-  if (standsIn) return `The base map “${standsIn}” cannot be reached. A plain map stands in for it.`;
+  if (standsIn) return `The base map “${standsIn}” cannot be reached. A plain map is shown instead.`;
   if (isImageryMissing)
     return 'Imagery of this area cannot be reached. Areas that were downloaded to this device are shown.';
-  return areStreetsMissing
-    ? 'The streets of the base map cannot be reached. A plain map stands in for them.'
-    : undefined;
+  return areStreetsMissing ? 'The base map’s streets cannot be reached. A plain map is shown instead.' : undefined;
 }
 
 /** The file of the settings, where there is one and it can be had. */
@@ -120,6 +118,6 @@ const loadFont = () =>
 
 async function fetchStyle(address: string): Promise<StyleSpecification> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`The base map answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The base map server returned ${response.status}.`);
   return (await response.json()) as StyleSpecification;
 }

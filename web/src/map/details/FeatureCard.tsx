@@ -50,7 +50,7 @@ export function FeatureCard({ selection, layers, knownWell, onClose }: FeatureCa
   };
   if (!feature) return null;
   return (
-    <Box component="section" aria-label="Details of what was chosen on the map" onKeyDown={onKeyDown} sx={card}>
+    <Box component="section" aria-label="Details of the selected feature" onKeyDown={onKeyDown} sx={card}>
       <Box sx={features.length > 1 ? header : corner}>
         {features.length > 1 && <Pager page={page} pages={features.length} onTurn={turn} />}
         <IconButton size="small" aria-label="Close details" onClick={onClose} sx={{ ml: 'auto' }}>

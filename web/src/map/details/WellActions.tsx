@@ -34,7 +34,7 @@ export function WellActions({ wellNdx, known }: { wellNdx: number; known: KnownW
         startIcon={<ArticleOutlined />}
         to={`/wells/${encodeURIComponent(wellId)}`}
       >
-        Page of this well
+        Well page
       </ButtonLink>
       <Button size="small" color="inherit" startIcon={<ContentCopy />} onClick={() => void copyAddress()}>
         Copy link
@@ -61,6 +61,6 @@ async function copyAddress() {
     await navigator.clipboard.writeText(window.location.href);
     notify.success('The link to this view was copied.');
   } catch {
-    notify.error('The browser does not let the link be copied. Copy it from the address bar.');
+    notify.error('The browser blocked copying. Copy the link from the address bar.');
   }
 }

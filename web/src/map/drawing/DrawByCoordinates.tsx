@@ -71,7 +71,7 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
           ))}
         </TextField>
         <TextField
-          label={isList ? 'Latitude, longitude: one place a line' : 'Latitude, longitude'}
+          label={isList ? 'Latitude, longitude: one location per line' : 'Latitude, longitude'}
           placeholder={formatPlace(home)}
           value={coordinates}
           inputRef={coordinatesInput}
@@ -94,7 +94,7 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
         )}
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="outlined" sx={{ flex: 1 }}>
-            {isChange ? 'Save the change' : 'Draw'}
+            {isChange ? 'Save change' : 'Draw'}
           </Button>
           {isChange && (
             <Button color="inherit" onClick={end}>

@@ -48,7 +48,7 @@ export function DrawTools({ drawing, shapes }: DrawToolsProps) {
       <button
         type="button"
         className="artesian-tool"
-        title="Change drawings: drag them or their points, right-click a point to delete it"
+        title="Edit drawings: drag them or their points; right-click a point to delete it"
         aria-label="Change drawings"
         aria-pressed={drawing.tool === 'change'}
         disabled={drawing.drawings.length === 0}

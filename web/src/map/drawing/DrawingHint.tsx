@@ -7,11 +7,11 @@ import { inWords } from './drawn-shapes.ts';
 import type { Tool } from './use-drawing.ts';
 
 const instructions: Readonly<Record<Tool, string>> = {
-  polygon: 'Click each corner; click the first or the last again to close the polygon.',
+  polygon: 'Click each corner. Click the first or last point again to close the polygon.',
   line: 'Click to add points. Click the last point again to finish.',
   circle: 'Click the center, then the edge of the circle.',
-  point: 'Click where the point shall be.',
-  change: 'Drag a drawing or its points; right-click a point to delete it.',
+  point: 'Click to place the point.',
+  change: 'Drag a drawing or its points. Right-click a point to delete it.',
 };
 
 interface DrawingHintProps {

@@ -36,7 +36,7 @@ export function MeasurementsBox({ drawings, left, onReset, onHide }: Measurement
       </Typography>
       {rows.length === 0 ? (
         <Typography variant="body2" sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>
-          Nothing is drawn yet. Use the drawing tools of the map, or “Draw by Coordinates” in the side panel.
+          No drawings yet. Use the map’s drawing tools, or “Draw by Coordinates” in the side panel.
         </Typography>
       ) : (
         <Box component="dl" sx={{ m: 0, px: 1.5 }} aria-live="polite">

@@ -45,6 +45,6 @@ const farthestFt = 1_000_000;
 const tooFew: Readonly<Record<Shape, string>> = {
   point: 'Enter a latitude and a longitude.',
   circle: 'Enter the latitude and the longitude of the center.',
-  line: 'A line needs two places or more, each on a line of its own.',
-  polygon: 'A polygon needs three corners or more, each on a line of its own.',
+  line: 'A line needs at least two points, each on its own line.',
+  polygon: 'A polygon needs at least three corners, each on its own line.',
 };

@@ -31,7 +31,7 @@ export function useDownloads(data: MapData, view: MapView, isOffered: boolean): 
   const save = (download: () => Promise<void>) => {
     setBusy(true);
     download()
-      .then(() => notify.success('The file is among your downloads.'))
+      .then(() => notify.success('The file is in your downloads.'))
       .catch((error: Error) => notify.error(errorWordsToQuote(error)))
       .finally(() => setBusy(false));
   };

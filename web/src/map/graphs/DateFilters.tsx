@@ -23,7 +23,7 @@ export function DateFilters({ window, onChange }: DateFiltersProps) {
         key={`start ${window.start ?? ''}`}
         label="Start Date"
         day={window.start}
-        problem={isReversed ? 'Start Date must not come after End Date.' : undefined}
+        problem={isReversed ? 'The start date must be on or before the end date.' : undefined}
         onChange={(start) => onChange({ ...window, start })}
       />
       <Day

@@ -87,7 +87,7 @@ interface ScreenToggleProps {
 /** Provisional days may still be corrected. */
 function standingInWords(days: readonly WaterLevelDay[]): string {
   const approved = days.filter(({ is_approved }) => is_approved).length;
-  if (approved === 0) return 'The levels are provisional: they may still be corrected.';
+  if (approved === 0) return 'These levels are provisional and may still be corrected.';
   if (approved === days.length) return 'All levels shown are approved.';
   return `${approved.toLocaleString('en-US')} of the ${days.length.toLocaleString('en-US')} days shown are approved; the others are provisional and may still be corrected.`;
 }

@@ -9,7 +9,7 @@ import type { LegendLine, LegendSection } from '../legend-sections.ts';
 /** What the reader drew, for a sheet that nobody can point at: a line for each, with what it measures. */
 export function drawnInWords(drawings: readonly Drawing[], buffers: readonly Buffer[]): LegendSection[] {
   const lines = [...drawings.map(lineOfDrawing), ...buffers.map(lineOfBuffer)];
-  return lines.length > 0 ? [{ title: 'Drawn on this map', lines }] : [];
+  return lines.length > 0 ? [{ title: 'Drawings on this map', lines }] : [];
 }
 
 const line = (shape: LegendLine['shape'], color: string, label: string): LegendLine => ({

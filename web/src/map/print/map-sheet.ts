@@ -67,7 +67,7 @@ export function mapSheet({
       { label: 'Created', text: created },
       { label: 'Center of the map', text: `${center} (${zoom})` },
       ...(count ? [{ label: 'Wells in view', text: count }] : []),
-      { label: 'What is shown', text: inWords },
+      { label: 'Layers and filters', text: inWords },
       { label: 'Address of this map', text: address },
     ],
     disclaimer: disclaimerLine(districtName),

@@ -11,7 +11,7 @@ export async function paintPng(sheet: MapSheet, picture: MapPicture): Promise<Bl
   const { canvas, density } = picture;
   const page = document.createElement('canvas');
   const context = page.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures.');
+  if (!context) throw new Error('This browser cannot create images.');
   const measure: Measure = (text, size, isBold) => {
     context.font = fontOf(size, isBold);
     return context.measureText(text).width;
@@ -31,7 +31,7 @@ export const jpegOf = async ({ canvas }: MapPicture): Promise<Uint8Array<ArrayBu
 
 const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), type, 0.92),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image could not be created.'))), type, 0.92),
   );
 
 function paint(context: CanvasRenderingContext2D, mark: Mark, picture: HTMLCanvasElement) {

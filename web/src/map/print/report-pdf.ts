@@ -153,7 +153,7 @@ function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
   const { width, height } = document.page;
   const bottom = bottomOfLegend(document);
   paragraph(pdf, 'H2', 'Legend', margin, margin, { width: 300, size: 16, isBold: true });
-  paragraph(pdf, 'P', 'What is on the map, with how many wells of each are in view.', margin, margin + 20, {
+  paragraph(pdf, 'P', 'The map legend, with the number of wells in view.', margin, margin + 20, {
     width: 400,
     size: 9,
     color: quietInk,

@@ -33,7 +33,7 @@ export function useSavedMap({ view, data, shown, legend, groups, map }: MapScree
   };
   const picture = async () => {
     const taken = await map.current?.capture();
-    if (!taken) throw new Error('There is no map to be saved: this browser cannot draw it.');
+    if (!taken) throw new Error('The map cannot be saved because this browser cannot draw it.');
     return taken;
   };
   const save = async (act: () => Promise<void>) => {

@@ -23,7 +23,7 @@ const feature = z.object({
 export async function findAddresses(address: string, query: string, signal: AbortSignal): Promise<FoundPlace[]> {
   const url = address.replace('{query}', encodeURIComponent(query));
   const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });
-  if (!response.ok) throw new Error(`The address search answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The address search returned ${response.status}.`);
   return readAddresses(await response.json());
 }
 

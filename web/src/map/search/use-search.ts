@@ -46,7 +46,7 @@ export function useSearch(query: string): Found {
     staleTime: minute,
   });
   if (!isAsked) return { hits: typed, note: '' };
-  if (error) return { hits: [], note: 'The search does not answer now. Coordinates are found without.' };
+  if (error) return { hits: [], note: 'Search is not available right now. You can still enter coordinates.' };
   const hits = data?.data.map(servedHit) ?? [];
   return { hits, note: isFetching ? 'Searching…' : `Nothing matches “${query}”.` };
 }
@@ -69,5 +69,8 @@ export function useSearchWithAddresses(query: string): Found {
   if (!isAsked) return found;
   const hits = [...found.hits, ...(data ?? []).map(addressHit)];
   if (isFetching) return { hits, note: 'Searching…' };
-  return { hits, note: error ? 'Addresses cannot be searched now. Coordinates are found without.' : found.note };
+  return {
+    hits,
+    note: error ? 'Address search is not available right now. You can still enter coordinates.' : found.note,
+  };
 }

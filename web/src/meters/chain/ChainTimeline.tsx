@@ -27,7 +27,7 @@ export function ChainTimeline({ meter, chain, readings }: ChainTimelineProps) {
       <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {captionOf(chain, most)}
       </Typography>
-      <Box component="ol" aria-label="Meters in the order of their time" sx={listStyle}>
+      <Box component="ol" aria-label="Meters in chronological order" sx={listStyle}>
         {chain.map((one) => (
           <li key={one.chained_meter_ndx} aria-current={one.chained_meter_ndx === meter || undefined}>
             <Words meter={one} isOpen={one.chained_meter_ndx === meter} />
@@ -56,13 +56,13 @@ const captionOf = (chain: readonly ChainedMeter[], most: number) =>
   [
     chain.length === 1
       ? 'This meter has replaced none, and none has replaced it.'
-      : `${chain.length} meters, one after the other.`,
-    `The highest bar stands for ${inGallons(most)} in a month.`,
+      : `${chain.length} meters in sequence.`,
+    `The highest bar is ${inGallons(most)} in a month.`,
   ].join(' ');
 
 function Words({ meter, isOpen }: { meter: ChainedMeter; isOpen: boolean }) {
   const { chained_meter_ndx, meter_id, meter_serial_number, joined_date, retired_date } = meter;
-  const from = joined_date ? `from ${longDate(joined_date)}` : 'joined on a day that is not known';
+  const from = joined_date ? `from ${longDate(joined_date)}` : 'installation date unknown';
   const until = retired_date ? `until ${longDate(retired_date)}` : 'in use';
   const onDial = (reading: number) => `${reading.toLocaleString('en-US')} ${meter.dial}`;
   const shown = meter.last_reading === null ? 'never read' : `up to ${onDial(meter.last_reading)}`;

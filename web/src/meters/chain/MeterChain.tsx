@@ -49,13 +49,13 @@ function Chain({ meter, chain, readings }: ChainProps) {
       <ChainTimeline meter={meter} chain={chain} readings={readings} />
       {own && isReplaced && may(undoReplacement) && <TakeBack old={own} />}
       <PassingTable
-        name={chain.length > 1 ? 'Readings of the chain' : 'Readings of the meter'}
+        name={chain.length > 1 ? 'Readings of all meters in the chain' : 'Readings of the meter'}
         rows={readings}
         columns={readingColumns}
         rowKey={keyOfReading}
         rowTone={toneOfReading}
         pageSize={10}
-        empty={<EmptyState title="Nothing has been read yet" />}
+        empty={<EmptyState title="No readings yet" />}
       />
     </>
   );

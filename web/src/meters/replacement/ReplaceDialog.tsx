@@ -87,9 +87,8 @@ function ReplacementForm({ old, readings, dials, onClose }: ReplacementFormProps
     <form noValidate onSubmit={send} style={formStyle}>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {String(old.meter_id)} is retired with its final reading. A new meter takes over its well, the wells that it
-          is linked to, and how its water is shared. The first reading of the new meter is in the unit of its own dial.
-          All of it is saved together, or nothing.
+          {String(old.meter_id)} is retired with its final reading. A new meter takes over its wells and how its water
+          is shared. Enter the first reading of the new meter in the unit of its own dial. Everything is saved together.
         </DialogContentText>
         <ReplacementInputs {...inputs} isDisabled={isSaving} />
         {entered && (

@@ -17,19 +17,19 @@ export function TakeBack({ old: { chained_meter_ndx, meter_id } }: { old: Chaine
   return (
     <>
       <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setAsked(true)} sx={{ mb: 2 }}>
-        Take back the replacement of {meter_id}
+        Undo the replacement of {meter_id}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={`Take back the replacement of ${meter_id}?`}
+          title={`Undo the replacement of ${meter_id}?`}
           act="Take back"
           color="error"
           isBusy={isUndoing}
           onConfirm={() => void takeBack()}
           onCancel={() => setAsked(false)}
         >
-          The new meter is deleted, the final reading is as it was before, and {meter_id} is active again. It is refused
-          once somebody has worked on with the new meter.
+          The new meter is deleted, the earlier final reading is restored, and {meter_id} is active again. This is not
+          possible once the new meter has other changes.
         </ConfirmDialog>
       )}
     </>

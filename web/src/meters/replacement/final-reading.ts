@@ -37,9 +37,9 @@ export function finalReadingInWords(standing: Standing, day: string, final: numb
       counted,
       known !== null &&
         known !== final &&
-        `It takes the place of ${inDial({ ...shown, reading: known })}, read for this month already.`,
+        `It replaces ${inDial({ ...shown, reading: known })}, already entered for this month.`,
       isBackwards &&
-        'It is below the reading before it. Check it; where the register began anew, enter an adjustment with its reason in Readings Entry afterwards.',
+        'It is below the previous reading. Check it. If the dial restarted at 0, enter an adjustment with a reason in Readings Entry afterward.',
     ].filter((sentence) => sentence !== false),
   };
 }

@@ -105,8 +105,8 @@ function problemsOfRefusal(error: unknown): FormProblem[] {
 export async function undo(meter_ndx: number, meter_id: string) {
   try {
     await api.call(undoReplacement, { params: { meter_ndx } });
-    notify.success(`The replacement of ${meter_id} was taken back.`);
+    notify.success(`The replacement of ${meter_id} was undone.`);
   } catch (error) {
-    notify.error(`Not taken back. ${errorWordsToQuote(error)}`);
+    notify.error(`Could not undo. ${errorWordsToQuote(error)}`);
   }
 }

@@ -117,7 +117,7 @@ function Retirement() {
         <Field name="proposed_status_ndx" Input={EndingStatusInput} />
       </FieldGrid>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        The permit ends on the effective date; that month still counts whole.
+        The permit ends on the effective date. That whole month still counts.
       </Typography>
     </Section>
   );

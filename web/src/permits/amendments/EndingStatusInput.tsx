@@ -10,7 +10,7 @@ export function EndingStatusInput(props: InputProps) {
   const ending = data?.map(({ permit_status_ndx: status }) => status);
   const offer = {
     fits: ({ value }: { value: number }) => ending?.includes(value) ?? true,
-    otherwise: 'It does not end the permit.',
+    otherwise: 'This status does not end the permit.',
   };
   return <OptionInput {...props} offer={offer} />;
 }

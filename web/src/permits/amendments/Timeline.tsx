@@ -44,7 +44,7 @@ export function Timeline() {
         {['Timeline', ...people].join(' · ')}
       </Typography>
       {steps.length === 0 ? (
-        <Typography variant="body2">No day is entered yet.</Typography>
+        <Typography variant="body2">No dates entered yet.</Typography>
       ) : (
         <Box component="ol" aria-label="Timeline of the amendment" sx={lineStyle}>
           {steps.map(({ label, day, isOver }, index) => (

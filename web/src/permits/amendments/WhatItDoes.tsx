@@ -36,7 +36,7 @@ export function WhatItDoes() {
   const proposal = JSON.stringify(proposalIn(valuesOf(amendments, entries)) ?? null);
   const asked = useSettled(proposal, PAUSE_MS);
   const { data, error, isFetching } = useQuery({
-    queryKey: [amendments.path, 'what it does', permit, base?.pamend_ndx, base?.version, asked, year],
+    queryKey: [amendments.path, 'effects', permit, base?.pamend_ndx, base?.version, asked, year],
     queryFn: ({ signal }) => {
       const saved = base && { pamend_ndx: base.pamend_ndx as number };
       const body = { permit_ndx: permit, ...saved, fiscal_year: year, ...(JSON.parse(asked) as Values) };
@@ -57,10 +57,10 @@ export function WhatItDoes() {
   }, [tellDoubt, refusal, isApproved]);
   if (proposal === 'null') return null;
   return (
-    <Box component="section" aria-label="What it does" aria-busy={isFetching || proposal !== asked}>
+    <Box component="section" aria-label="Effects" aria-busy={isFetching || proposal !== asked}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <Typography variant="h4" component="h5">
-          What it does
+          Effects
         </Typography>
         {data && (
           <ToggleButtonGroup
@@ -81,7 +81,7 @@ export function WhatItDoes() {
 }
 
 function Answer({ error, answer }: { error: Error | null; answer: WhatAmendmentDoes | undefined }) {
-  if (error) return <Typography component="output">It cannot be done like this: {errorWords(error)}</Typography>;
+  if (error) return <Typography component="output">This cannot be approved: {errorWords(error)}</Typography>;
   return answer ? <BeforeAndAfter {...answer} /> : <Skeleton variant="rounded" height={220} />;
 }
 

@@ -111,7 +111,7 @@ export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCer
           />
           {may(attachToPermit) && (
             <FormControlLabel
-              label={permits.length === 1 ? 'Keep it with the permit' : 'Keep each with its permit'}
+              label={permits.length === 1 ? 'Save it with the permit' : 'Save each with its permit'}
               control={
                 <Checkbox checked={isKept} disabled={isPrinting} onChange={({ target }) => setKept(target.checked)} />
               }
@@ -160,7 +160,7 @@ function usePrinting(permits: readonly PermitToPrint[], onSaved: () => void) {
       const asked = { permits: keys, paper, issued, settings, onProgress: setDone, signal };
       const { printed, pdf, pdfOf } = await makeCertificates(asked);
       saveFile(fileNameOf(printed, issued), pdf);
-      notify.success(`${certificatesOf(printed)} among the downloads.`);
+      notify.success(`${certificatesOf(printed)} in your downloads.`);
       const nameOf = (one: (typeof printed)[number]) => fileNameOf([one], issued);
       const missed = isKept ? await keepCertificates({ printed, pdfOf, nameOf, issued, signal }) : [];
       if (missed.length > 0) notify.error(notKept(missed));
@@ -175,7 +175,7 @@ function usePrinting(permits: readonly PermitToPrint[], onSaved: () => void) {
 
 /** Of many the first ones. */
 const notKept = (missed: readonly string[]) =>
-  `Not kept with ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ` and ${missed.length - 5} more` : ''}. Print again, or attach the file there.`;
+  `Not saved with ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ` and ${missed.length - 5} more` : ''}. Print again, or attach the file there.`;
 
 const certificatesOf = (permits: readonly PermitToPrint[]) =>
   permits.length === 1
@@ -213,8 +213,8 @@ function Remarks({ permits }: { permits: readonly PermitToPrint[] }) {
         : `${removed.toLocaleString('en-US')} deleted permits get no certificate.`),
     ended > 0 &&
       (ended === 1
-        ? 'One permit is inactive: its certificate says that it has ended.'
-        : `${ended.toLocaleString('en-US')} permits are inactive: their certificates say that they have ended.`),
+        ? 'One permit is inactive. Its certificate says that it has ended.'
+        : `${ended.toLocaleString('en-US')} permits are inactive. Their certificates say that they have ended.`),
   ].filter((remark) => remark !== false);
   return remarks.map((remark) => (
     <Alert key={remark} severity="info" variant="outlined">

@@ -32,7 +32,7 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
     queryClient.fetchQuery(districtTextQuery('certificate-conditions')),
     loadLogo(settings.districtLogo),
   ]);
-  if (printed.length === 0) throw new Error('None of these permits is there any more. Nothing was printed.');
+  if (printed.length === 0) throw new Error('These permits no longer exist. Nothing was printed.');
   const written = {
     ...issuing,
     logo,

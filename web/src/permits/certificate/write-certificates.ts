@@ -144,7 +144,7 @@ function volumeOfYear({ months, fiscal_year }: Certificate): string {
   const gallons = totalOf(months.map(({ permitted_gal }) => permitted_gal));
   const year = `September ${fiscal_year - 1} to August ${fiscal_year}`;
   return gallons === null || months.length === 0
-    ? `Not known, ${year}`
+    ? `Unknown, ${year}`
     : `${numberInWords(gallons, {})} gallons, ${year}`;
 }
 
@@ -168,7 +168,7 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
   });
   sheet.document.y += 8;
   if (months.length === 0) {
-    paragraph(sheet, 'P', 'The months of this fiscal year are not known yet.', { size: 10 });
+    paragraph(sheet, 'P', 'The months of this fiscal year are not available yet.', { size: 10 });
     return;
   }
   const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : numberInWords(gallons, {}));

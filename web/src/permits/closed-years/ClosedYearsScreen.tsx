@@ -77,7 +77,7 @@ export default function ClosedYearsScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Closed Years"
-        purpose="What a closed fiscal year allowed and pumped changes only by a correction that gives its reason."
+        purpose="Volumes of a closed fiscal year change only through a correction with a reason."
       />
       {years.error && !years.data ? (
         <ErrorPanel error={years.error} onRetry={() => void years.refetch()} />
@@ -143,8 +143,8 @@ function AskDialog({ year, onClose }: { year: Year; onClose: () => void }) {
       onCancel={onClose}
     >
       {isClosed
-        ? 'Readings, links and stages of its months can be changed again without a reason.'
-        : 'Nothing changes what its months allowed or pumped after that, readings included, but a correction that gives its reason.'}
+        ? 'Readings, links and stages of its months can then be changed without a reason.'
+        : 'After that, its volumes and readings change only through a correction with a reason.'}
     </ConfirmDialog>
   );
 }
@@ -170,7 +170,7 @@ function Corrections() {
           rowKey={keyOfCorrection}
           hrefOf={hrefOf}
           pageSize={30}
-          empty={<EmptyState title="Nothing was corrected" />}
+          empty={<EmptyState title="No corrections" />}
         />
       )}
     </>

@@ -52,7 +52,7 @@ export function CopyDialog({ permit, onCopy, onClose }: CopyDialogProps) {
           getOptionLabel={({ label, detail }) => [label, detail].filter(Boolean).join(' · ')}
           isOptionEqualToValue={(one, other) => one.value === other.value}
           loading={permits.isPending}
-          noOptionsText="No permit is called like that."
+          noOptionsText="No matching permit."
           autoHighlight
           renderInput={(parameters) => <TextField {...parameters} label="Permit" sx={{ mt: 1 }} />}
         />
@@ -88,5 +88,5 @@ function sharesInWords(rows: readonly Row[]): string {
   const shares = rows.map((row) => shareOf(row) ?? 0);
   const total = shares.reduce((sum, share) => sum + share, 0);
   const months = rows.map((row, index) => `${nameOfMonth(row).slice(0, 3)} ${inPercent(shares[index]!)}`).join(', ');
-  return total === WHOLE ? `${months}.` : `${months}. They total ${inPercent(total)} and have to be completed.`;
+  return total === WHOLE ? `${months}.` : `${months}. They total ${inPercent(total)} and must be completed.`;
 }

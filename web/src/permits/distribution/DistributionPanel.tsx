@@ -38,8 +38,8 @@ export function DistributionPanel({ record: permit }: { record: number }) {
     <>
       {isFixed && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          These shares are those of the permit's allocation distribution type, which is fixed. Choose one that can be
-          edited in the permit to enter shares of its own.
+          These shares come from the permit’s allocation distribution type, which is fixed. To enter its own shares,
+          choose an editable type for the permit.
         </Alert>
       )}
       <ChildTable<Row>

@@ -44,7 +44,7 @@ export function MonthsDrawing({ rows, volumes }: MonthsDrawingProps) {
 }
 
 function captionOf(volumes: readonly VolumeFrom[] | undefined, isKnown: boolean): string {
-  if (volumes === undefined) return 'What each month gives';
+  if (volumes === undefined) return 'Monthly volumes';
   const year = volumes
     .map(({ authorized_volume_gal: volume, holds_from }, index) =>
       [`${volume.toLocaleString('en-US')} gal a year`, index > 0 && `from ${monthInWords(holds_from)} on`]
@@ -52,7 +52,7 @@ function captionOf(volumes: readonly VolumeFrom[] | undefined, isKnown: boolean)
         .join(' '),
     )
     .join(', ');
-  return isKnown ? `What each month gives of ${year}` : `Of ${year}: gallons are known when the total is 100 %.`;
+  return isKnown ? `Monthly volumes of ${year}` : `Of ${year}: gallons are shown when the total is 100 %.`;
 }
 
 /** As high as the header of the table beside it, so that each bar stands in the line of its month. */

@@ -63,10 +63,10 @@ export function SpreadDialog({ rows, onSpread, onClose }: SpreadDialogProps) {
 }
 
 function restInWords(rest: number, months: number): string {
-  if (months === 0) return 'Tick the months that shall share what the others leave.';
+  if (months === 0) return 'Check the months that share the remainder.';
   if (rest < 0)
-    return `The other months are ${inPercent(-rest)} too much already. Tick more months, or lower them first.`;
-  return `The other months leave ${inPercent(rest)}, in equal parts for ${months === 1 ? '1 month' : `${months} months`}:`;
+    return `The other months already exceed 100 % by ${inPercent(-rest)}. Check more months, or lower them first.`;
+  return `The remaining ${inPercent(rest)} is divided equally among ${months === 1 ? '1 month' : `${months} months`}:`;
 }
 
 const monthsStyle = {

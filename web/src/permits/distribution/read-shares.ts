@@ -16,8 +16,8 @@ export const readShares: ReadPaste = (lines) => {
   return {
     lines: areFractions ? numbers.map((number) => [String(percentFrom(number!, 1))]) : column,
     words: [
-      ...(isLine ? ['Twelve numbers in one line are taken as the twelve months.'] : []),
-      ...(areFractions ? ['They total about 1, so they are taken as fractions: 0.085 becomes 8.5 %.'] : []),
+      ...(isLine ? ['Twelve numbers on one line are used as the twelve months.'] : []),
+      ...(areFractions ? ['They total about 1, so they are treated as fractions: 0.085 becomes 8.5 %.'] : []),
     ].join(' '),
   };
 };

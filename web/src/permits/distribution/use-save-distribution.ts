@@ -50,10 +50,10 @@ function savedMeanwhile(error: ApiError, before: readonly Row[], theirs: readonl
   const others = saved.filter(({ ndx }) => !disputed.some(({ other }) => other.ndx === ndx));
   const errors = disputed.map(({ index, mine, other }) => ({
     field: `${index}.alloc_percentage`,
-    message: `Somebody else saved ${said(other)} here meanwhile; yours is ${said(mine)}. Save again to put yours in its place.`,
+    message: `Someone else saved ${said(other)} here meanwhile; yours is ${said(mine)}. Save again to use yours.`,
   }));
   const ofOthers = others.map((row) => `${nameOfMonth(row)} ${said(row)}`).join(', ');
-  const whole = `Somebody else saved this distribution meanwhile${ofOthers && `: ${ofOthers} by now`}. Look at the total and save again.`;
+  const whole = `Someone else saved this distribution meanwhile${ofOthers && `: ${ofOthers} by now`}. Check the total and save again.`;
   return new ApiError(412, { ...error.problem, detail: whole, errors: [...errors, { field: '', message: whole }] });
 }
 

@@ -75,7 +75,7 @@ export function GroupPermits({ record: group }: { record: number }) {
         label="Fiscal Year"
         value={year}
         onChange={({ target }) => setYear(Number(target.value))}
-        helperText={`September ${year - 1} to August ${year}. A change holds from this year on; earlier years stay as they were.`}
+        helperText={`September ${year - 1} to August ${year}. A change takes effect this year; earlier years stay unchanged.`}
         sx={{ mb: 2, minWidth: 160, maxWidth: 520 }}
       >
         {Array.from({ length: YEARS }, (_, index) => present + 1 - index).map((one) => (

@@ -31,7 +31,7 @@ export default function PermitGroupsScreen() {
       register={permitGroups}
       recordTitle="Edit Permit Group"
       recordCrumb="Edit Permit Group"
-      purpose="Permits that report and are counted together: what one of them pumps over, another makes good."
+      purpose="Permits that report and are counted together: unused volume of one offsets another’s excess."
       creating="Creating New Permit Group"
       editing="Editing Existing Permit Group"
       columns={columns}

@@ -7,8 +7,7 @@ import { useMemo } from 'react';
 import { api } from '../../api.ts';
 import { recordQuery } from '../../register/record.ts';
 
-const MEANWHILE =
-  'Somebody else changed the permits of this group meanwhile. They are shown as they are now: try again.';
+const MEANWHILE = 'Someone else changed the permits of this group meanwhile. The current permits are shown. Try again.';
 
 export const membersQuery = (permit_group_ndx: number, fiscal_year: number) =>
   queryOptions({

@@ -48,7 +48,7 @@ const initialFilters = { is_renewed: 'no' };
 const keyOf = ({ permit_ndx }: PermitToRenew) => String(permit_ndx);
 const hrefOf = (row: PermitToRenew) => `${PERMITS}/${keyOf(row)}`;
 const toneOf = ({ attention, is_renewed }: PermitToRenew): RowTone | undefined =>
-  attention && !is_renewed ? { tone: 'attention', words: 'Look at it first' } : undefined;
+  attention && !is_renewed ? { tone: 'attention', words: 'Check first' } : undefined;
 
 /** Permits whose certificates expire on 31 August are renewed for the next fiscal year. Not in the specification: the path is ours. */
 export default function PermitRenewalsScreen() {
@@ -65,7 +65,7 @@ export default function PermitRenewalsScreen() {
           { label: 'Permits Management', to: PERMITS },
         ]}
         title="Permit Renewals"
-        purpose="A permit holds until it is ended; its certificate expires on August 31st. Here permits are renewed for another fiscal year, September to August, and their certificates printed."
+        purpose="A permit is valid until it is ended; its certificate expires on August 31. Renew permits here for another fiscal year, September to August, and print their certificates."
         actions={<Years present={present} year={year} onChange={showYear} />}
       />
       {error && !data ? (

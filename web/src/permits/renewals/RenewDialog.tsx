@@ -69,7 +69,7 @@ export function RenewDialog({ year, permits, onPrint, onClose }: RenewDialogProp
         {isPending && <LinearProgress aria-label="Renewing" sx={{ mt: 1 }} />}
         {error && (
           <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
-            Nothing was renewed. {errorWordsToQuote(error)}
+            No permits were renewed. {errorWordsToQuote(error)}
           </Alert>
         )}
       </DialogContent>
@@ -92,13 +92,13 @@ function summaryOf(permits: readonly PermitToRenew[], year: number): string {
   const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${numberInWords(gallons, {})} gal a year in all.`;
   return marked === 0
     ? days
-    : `${days} ${marked === 1 ? 'One' : marked.toLocaleString('en-US')} of them should be looked at first.`;
+    : `${days} ${marked === 1 ? 'One' : marked.toLocaleString('en-US')} should be checked first.`;
 }
 
 function doneInWords(renewed: number, asked: number, year: number): string {
   const before = asked - renewed;
   const done = `${countedPermits(renewed)} ${renewed === 1 ? 'was' : 'were'} renewed for fiscal year ${year}.`;
-  return before === 0 ? done : `${done} Somebody had renewed ${countedPermits(before)} meanwhile.`;
+  return before === 0 ? done : `${done} Someone had renewed ${countedPermits(before)} meanwhile.`;
 }
 
 /** Those that somebody should look at come first. */

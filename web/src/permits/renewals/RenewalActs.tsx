@@ -84,7 +84,7 @@ function UndoDialog({ act, year, onClose }: UndoDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(undoRenewals, { params: { renewal_act: act[0].renewal_act! } }),
     onSuccess: () => notify.success(`The renewal of ${nameOf(act)} was undone.`),
-    onError: (error) => notify.error(`Not undone. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`Could not undo. ${errorWordsToQuote(error)}`),
     onSettled: onClose,
   });
   return (
@@ -96,8 +96,8 @@ function UndoDialog({ act, year, onClose }: UndoDialogProps) {
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {act.length === 1 ? 'It is' : 'They are'} again not renewed for fiscal year {year}. Certificates that were handed
-      out should be asked back.
+      {act.length === 1 ? 'It is' : 'They are'} no longer renewed for fiscal year {year}. Recall certificates that were
+      handed out.
     </ConfirmDialog>
   );
 }

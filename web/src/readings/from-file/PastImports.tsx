@@ -36,9 +36,9 @@ export function PastImports() {
   const { mutate } = useMutation({
     mutationFn: (import_ndx: number) => api.call(undoReadingsImport, { params: { import_ndx } }),
     onSuccess: ({ undone, kept }) => {
-      const words = `${undone} ${undone === 1 ? 'reading was' : 'readings were'} taken back.`;
+      const words = `${undone} ${undone === 1 ? 'reading was' : 'readings were'} removed.`;
       if (kept.length === 0) notify.success(words);
-      else notify.warning(`${words} Changed since, and kept: ${kept.join('; ')}.`, { persistent: true });
+      else notify.warning(`${words} Changed since, so kept: ${kept.join('; ')}.`, { persistent: true });
     },
     onError: (failed) => notify.error(errorWordsToQuote(failed)),
   });
@@ -67,7 +67,7 @@ export function PastImports() {
         pageSize={10}
         rowTone={toneOf}
         {...(may(undoReadingsImport) && { actions })}
-        empty={<EmptyState title="No file was imported yet" />}
+        empty={<EmptyState title="No files imported yet" />}
       />
     </>
   );

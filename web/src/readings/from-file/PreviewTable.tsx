@@ -18,7 +18,7 @@ const columns: Column<Previewed>[] = [
     value: (row) => row.meter_reading || null,
   },
   { id: 'dial', header: 'Unit', kind: 'text', width: 110, value: ({ dial }) => dial },
-  { id: 'state', header: 'What It Does', kind: 'text', width: 420, value: stateOf },
+  { id: 'state', header: 'Effect', kind: 'text', width: 420, value: stateOf },
   { id: 'gallons_before', header: 'Gallons Before', unit: 'gal', kind: 'number', value: (row) => row.gallons_before },
   { id: 'gallons', header: 'Calculated Gallons', unit: 'gal', kind: 'number', value: (row) => row.calculated_gallons },
 ];
@@ -26,12 +26,12 @@ const pageSizes = [10, 30, 60, 200];
 const keyOf = ({ line }: Previewed) => String(line);
 
 function stateOf({ problems, is_known }: Previewed): string {
-  if (problems.length === 0) return is_known ? 'Nothing: it is known already' : 'Is entered';
+  if (problems.length === 0) return is_known ? 'No change: already on record' : 'Is entered';
   return problems.map(({ column, message }) => (column ? `${readingColumns[column]}: ${message}` : message)).join(' ');
 }
 
 function toneOf({ problems, is_known }: Previewed): RowTone | undefined {
-  if (problems.length > 0) return { tone: 'warning', words: 'Keeps the file out' };
+  if (problems.length > 0) return { tone: 'warning', words: 'Blocks the import' };
   return is_known ? { tone: 'ended', words: 'Known already' } : undefined;
 }
 

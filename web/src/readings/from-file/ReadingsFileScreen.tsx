@@ -38,7 +38,7 @@ export default function ReadingsFileScreen() {
           { label: 'Meter Readings Management and Entry', to: ENTRY },
         ]}
         title="Readings from a File"
-        purpose="A table of meter IDs, months and readings, as CSV or Excel. It is shown before anything is kept, imported whole or not at all, and can be undone."
+        purpose="Import a table of meter IDs, months and readings, as CSV or Excel. You see a preview first. The file is imported completely or not at all, and can be undone."
       />
       {may(importReadings) && <FileOfReadings reading={reading} year={year} />}
       <PastImports />
@@ -73,7 +73,7 @@ function FileOfReadings({ reading, year }: { reading: Reading; year: number }) {
           }}
         />
         <Typography sx={{ color: 'text.secondary' }}>
-          {file ? file.file_name : `A month without a year is taken as one of fiscal year ${year}.`}
+          {file ? file.file_name : `A month without a year is read as part of fiscal year ${year}.`}
         </Typography>
       </Stack>
       {isBusy && <LinearProgress aria-label="Reading the file" sx={{ mt: 2 }} />}
@@ -111,7 +111,7 @@ function FileOfReadings({ reading, year }: { reading: Reading; year: number }) {
 function stateInWords(problems: number, changes: number): string {
   if (problems > 0)
     return `${problems === 1 ? '1 problem keeps' : `${problems} problems keep`} the file from being imported.`;
-  return changes === 0 ? 'Everything in the file is known already.' : 'Nothing is kept until it is imported.';
+  return changes === 0 ? 'Everything in the file is already on record.' : 'Nothing is saved until you import.';
 }
 
 /** Which column says what: guessed from the headings, and changeable. */

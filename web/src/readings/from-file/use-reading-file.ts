@@ -39,7 +39,8 @@ export function useReadingFile(fiscal_year: number) {
   };
   const choose = async (chosen: File) => {
     clear();
-    if (chosen.size > MOST_BYTES_OF_READINGS) return setProblem('The file is larger than 1.2 MB. Divide it.');
+    if (chosen.size > MOST_BYTES_OF_READINGS)
+      return setProblem('The file is larger than 1.2 MB. Split it into smaller files.');
     const next = { file_name: chosen.name, content: inBase64(new Uint8Array(await chosen.arrayBuffer())) };
     setFile(next);
     preview.mutate({ ...next, mapping: {} });

@@ -124,7 +124,7 @@ function planInWords(register: Register, { changing, same, leftOut, final }: Pla
     ...(leftOut.length > 0 ? [`${leftOut.length.toLocaleString('en-US')} cannot be changed and will stay.`] : []),
     ...(final > 0
       ? [
-          `There will be no Undo: the value of ${counted(register, final)} may no longer be entered; the history keeps it.`,
+          `This cannot be undone: the value of ${counted(register, final)} may no longer be entered. The history keeps it.`,
         ]
       : []),
   ];

@@ -43,7 +43,7 @@ export const BulkPreview = memo(function BulkPreview({ register, plan, change, o
               <th scope="row">{row.name}</th>
               <td>
                 {say(row.before)}
-                {isLate(row) && <small>Saved by somebody else meanwhile</small>}
+                {isLate(row) && <small>Saved by someone else meanwhile</small>}
               </td>
               <td>{after}</td>
             </tr>

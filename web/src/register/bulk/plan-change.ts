@@ -46,7 +46,7 @@ export function planChange(register: Register, chosen: readonly Row[], rows: rea
       unchanged += 1;
       continue;
     }
-    const reason = row ? whyNot(register, row, change) : `This ${register.one} is not there any more.`;
+    const reason = row ? whyNot(register, row, change) : `This ${register.one} no longer exists.`;
     const planned = { key, name: row ? fullNameOf(register, row) : nameOf(register, listed), before: row?.[field] };
     if (!row || reason !== undefined) {
       leftOut.push({ ...planned, reason: reason! });

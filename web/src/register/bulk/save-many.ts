@@ -29,9 +29,9 @@ export function undoing(register: Register, field: string, before: readonly Plan
     try {
       await saveMany(register, field, rows, act);
       notify.forgetErrors();
-      notify.success(`${labelOf(register, field)} is again what it was in ${counted(register, rows.length)}.`);
+      notify.success(`${labelOf(register, field)} was restored in ${counted(register, rows.length)}.`);
     } catch (error) {
-      const words = `Not undone. ${refusalInWords(error, before)}`;
+      const words = `Could not undo. ${refusalInWords(error, before)}`;
       notify.error(words, isFinal(error) ? {} : { action: { label: 'Try again', onClick: () => void undo() } });
     }
   };
@@ -55,7 +55,7 @@ export const rowsNamedBy = (error: unknown): number[] => [
 export function refusalInWords(error: unknown, sent: readonly { name: string }[]): string {
   const names = rowsNamedBy(error).flatMap((index) => sent[index]?.name ?? []);
   if (names.length === 0) return errorWordsToQuote(error);
-  if (error instanceof ApiError && error.status === 412) return `Somebody else saved ${listed(names)} meanwhile.`;
+  if (error instanceof ApiError && error.status === 412) return `Someone else saved ${listed(names)} meanwhile.`;
   const messages = [...new Set(errorsOf(error).map(({ message }) => message))];
   return `${listed(names)}: ${messages.join(' ')}`;
 }

@@ -34,7 +34,7 @@ export function useSaveMany(register: Register, refresh: () => Promise<unknown>)
         await refresh();
         const isLate = error.status === 412;
         if (isLate) setLate(new Set(rowsNamedBy(error).map((index) => changing[index]!.key)));
-        const lookAgain = isLate ? ' What they saved stands first below: look through it and save again.' : '';
+        const lookAgain = isLate ? ' Their values are listed first below. Check them and save again.' : '';
         setRefusal(`Nothing was saved. ${refusalInWords(error, changing)}${lookAgain}`);
       }
       return false;

@@ -107,14 +107,14 @@ function Hint({ chosen, ...props }: InputProps & { chosen: Option | null }) {
 /** What was added to a list after this page was opened, or taken out of it. */
 const Unlisted = ({ onAskAgain }: { onAskAgain: () => void }) => (
   <>
-    <Unfit>The list has no name for it.</Unfit> <AskAgain onAsk={onAskAgain}>Load the list again</AskAgain>
+    <Unfit>It is not in the list.</Unfit> <AskAgain onAsk={onAskAgain}>Reload the list</AskAgain>
   </>
 );
 
 const Unfit = ({ children }: { children: string }) => (
   <Box component="span" sx={{ color: 'text.primary' }}>
     <WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} />
-    {children} It stays until you choose another.
+    {children} It is kept until you choose another.
   </Box>
 );
 

@@ -21,7 +21,7 @@ export function LikelyPairs({ register }: { register: Register }) {
   if (count === 0) {
     return (
       <EmptyState title={`No ${register.one} looks like another`}>
-        Two that you know to be the same can be ticked in the list and merged from there.
+        If you know two are the same, check both in the list and merge them there.
       </EmptyState>
     );
   }
@@ -29,7 +29,7 @@ export function LikelyPairs({ register }: { register: Register }) {
     <>
       <Typography sx={{ mb: 1.5 }}>
         {count === 1 ? '1 pair' : `${count.toLocaleString('en-US')} pairs`}
-        {count > pairs.length && `, the likeliest ${pairs.length} below`}
+        {count > pairs.length && `, the most likely ${pairs.length} below`}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {pairs.map((pair) => (

@@ -76,7 +76,7 @@ export function MergeForm({ register, preview, onRefresh, onSwap, onMerged, onLe
   const inWordsFor = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 412) return errorWordsToQuote(error);
     await onRefresh();
-    return 'Somebody changed one of the two meanwhile. Below they are as they stand now: look through them and merge again.';
+    return 'Someone changed one of the two meanwhile. The current records are below. Check them and merge again.';
   };
 
   return (
@@ -101,7 +101,7 @@ export function MergeForm({ register, preview, onRefresh, onSwap, onMerged, onLe
             onChoose={(side) => setChosen({ ...chosen, ...choosing(differing, one, side) })}
           />
         ))}
-        {differing.length === 0 && <Typography>The two differ in no field.</Typography>}
+        {differing.length === 0 && <Typography>The two records have no differences.</Typography>}
         <AlikeFields fields={alike} record={keep} options={options} />
       </Paper>
       <WhatMoves register={register} preview={preview} names={names} />

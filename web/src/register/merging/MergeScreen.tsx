@@ -30,7 +30,7 @@ export default function MergeScreen() {
         <PageHeader
           breadcrumb={breadcrumb}
           title={title}
-          purpose={`${register.title} that may be one and the same, the likeliest first.`}
+          purpose={`${register.title} that may be duplicates, the most likely first.`}
         />
         <LikelyPairs register={register} />
       </>
@@ -41,7 +41,7 @@ export default function MergeScreen() {
       <PageHeader
         breadcrumb={[...breadcrumb, { label: title, to: path }]}
         title={`Merge Two ${register.title}`}
-        purpose="Choose what shall stand where they differ. All that belongs to the second moves to the first."
+        purpose="Choose which values to keep where they differ. Everything linked to the second moves to the first."
       />
       <Comparison key={`${keep} ${drop}`} register={register} pair={{ keep, drop }} list={list} />
     </>

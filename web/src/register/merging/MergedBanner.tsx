@@ -23,7 +23,7 @@ export function MergedBanner({ register, merge }: { register: Register; merge: M
       }
     >
       This {register.one} was merged into {page ? <TextLink to={`${page}/${kept}`}>{kept_label}</TextLink> : kept_label}{' '}
-      by {merged_by} on {localTime(merged_at)}. All that belonged to it is there now.
+      by {merged_by} on {localTime(merged_at)}. Everything linked to it was moved there.
     </Alert>
   );
 }

@@ -67,8 +67,8 @@ function OneMerge({ register, merge }: { register: Register; merge: Merge }) {
         )}
       </Box>
       <Typography variant="body2" sx={{ pl: 2, color: 'text.secondary' }}>
-        {moved.length > 0 ? `Moved: ${moved.join(', ')}.` : 'Nothing hung on it.'}
-        {undone_at && ` Taken back by ${undone_by} on ${localTime(undone_at)}.`}
+        {moved.length > 0 ? `Moved: ${moved.join(', ')}.` : 'Nothing was linked to it.'}
+        {undone_at && ` Undone by ${undone_by} on ${localTime(undone_at)}.`}
       </Typography>
     </Box>
   );

@@ -20,8 +20,8 @@ export function WhatMoves({ register: { one }, preview: { hanging, filled }, nam
   const moving = hanging.filter(({ moved }) => moved > 0);
   const aside = hanging.filter(({ set_aside }) => set_aside > 0);
   return (
-    <Box component="section" aria-label="What it does" sx={{ display: 'grid', gap: 1.5, maxWidth: 760 }}>
-      <Typography variant="h3">What it does</Typography>
+    <Box component="section" aria-label="Effects" sx={{ display: 'grid', gap: 1.5, maxWidth: 760 }}>
+      <Typography variant="h3">Effects</Typography>
       {moving.length > 0 && (
         <div>
           <Typography>
@@ -36,16 +36,16 @@ export function WhatMoves({ register: { one }, preview: { hanging, filled }, nam
           <List items={aside.map((kind) => `${hangingInWords(kind, kind.set_aside)}: ${asideInWords(kind)}`)} />
         </div>
       )}
-      {hanging.length === 0 && <Typography>Nothing hangs on {names.drop}: nothing moves.</Typography>}
+      {hanging.length === 0 && <Typography>Nothing is linked to {names.drop}, so nothing moves.</Typography>}
       {filled.length > 0 && (
         <Typography>
-          Where {names.keep} has nothing, it takes over: {filled.map(({ column }) => labelOfColumn(column)).join(', ')}.
+          Where {names.keep} has no value, it is filled in:{' '}
+          {filled.map(({ column }) => labelOfColumn(column)).join(', ')}.
         </Typography>
       )}
       <Typography sx={{ color: 'text.secondary' }}>
-        {names.drop} is removed from lists, maps and reports, and its address leads to {names.keep}. The history keeps
-        both. The merge can be undone, from here and from the history of the {one}, until something that it moved is
-        changed again.
+        {names.drop} is removed from lists, maps and reports, and its page redirects to {names.keep}. The history keeps
+        both. You can undo the merge here and in the history of the {one}, until something it moved changes.
       </Typography>
     </Box>
   );

@@ -10,9 +10,9 @@ export async function takeBack({ path, one }: Register, { merge_ndx, dropped_lab
   try {
     await api.call(undoMerge, { params: { register: path, merge_ndx } });
     notify.forgetErrors();
-    notify.success(`${dropped_label} is a ${one} of its own again, with all that belongs to it.`);
+    notify.success(`${dropped_label} is a separate ${one} again, with everything linked to it.`);
   } catch (error) {
-    notify.error(`Not undone. ${errorWordsToQuote(error)}`);
+    notify.error(`Could not undo. ${errorWordsToQuote(error)}`);
   }
 }
 
@@ -25,7 +25,7 @@ interface Two {
 export async function sayDistinct(register: Register, two: Two): Promise<boolean> {
   try {
     await say(register, two, true);
-    notify.success(`These two ${register.one}s are not suggested again.`, {
+    notify.success(`These two ${register.one}s will not be suggested again.`, {
       action: { label: 'Undo', onClick: () => void sayUnknown(register, two) },
     });
     return true;
@@ -40,7 +40,7 @@ async function sayUnknown(register: Register, two: Two) {
     await say(register, two, false);
     notify.success(`These two ${register.one}s may be suggested again.`);
   } catch (error) {
-    notify.error(`Not undone. ${errorWordsToQuote(error)}`);
+    notify.error(`Could not undo. ${errorWordsToQuote(error)}`);
   }
 }
 

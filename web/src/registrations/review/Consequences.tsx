@@ -23,7 +23,7 @@ export function Consequences() {
       )}
       {waits && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2.5 }}>
-          The new owner becomes a contact once the registration is completed.
+          The new owner will be added as a contact when the registration is completed.
         </Alert>
       )}
     </output>

@@ -21,7 +21,7 @@ export function ReviewInputs() {
         <Field name="primary_email" />
         <Field name="secondary_phone" />
         <Field name="secondary_email" />
-        <Field name="mailing_name" help="Of a private person, their name." />
+        <Field name="mailing_name" help="For a private person, their name." />
         <Field name="mailing_address" />
         <Field name="mailing_city" />
         <Field name="mailing_state" />
@@ -37,7 +37,7 @@ export function ReviewInputs() {
         </Box>
         <Field name="aquifer_group_ndx" />
         <Field name="well_details_date_drilled" />
-        <Field name="well_details_drilled_year_only" help="The date is then the first of January of that year." />
+        <Field name="well_details_drilled_year_only" help="The date is then January 1 of that year." />
         <Field name="well_details_driller" />
         <Field name="well_details_depth_well_ft" />
         <Field name="well_details_depth_pump_ft" />

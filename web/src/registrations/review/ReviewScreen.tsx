@@ -6,13 +6,13 @@ import { HeldApart } from './HeldApart.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { useDeleting } from './use-deleting.tsx';
 
-const standings = ['New', 'Corrected', 'Waits for Sender', 'Held Apart', 'Complete', 'Disregarded'] as const;
+const standings = ['New', 'Corrected', 'Waiting for Sender', 'Held Apart', 'Complete', 'Disregarded'] as const;
 type Standing = (typeof standings)[number];
 
 /** Whose turn it is with a registration, in a word. */
 function standingOf(row: Row): Standing {
   if (row.is_quarantined === true) return 'Held Apart';
-  if (row.waits_for_sender === true) return 'Waits for Sender';
+  if (row.waits_for_sender === true) return 'Waiting for Sender';
   if (row.completed === true) return 'Complete';
   if (row.disregard === true) return 'Disregarded';
   return row.corrected_timestamp === null ? 'New' : 'Corrected';
@@ -20,7 +20,7 @@ function standingOf(row: Row): Standing {
 
 const tones: Partial<Record<Standing, RowTone['tone']>> = {
   'Held Apart': 'warning',
-  'Waits for Sender': 'ended',
+  'Waiting for Sender': 'ended',
   Corrected: 'attention',
 };
 
@@ -53,7 +53,7 @@ export default function ReviewScreen() {
     <RegisterScreen
       register={registrations}
       recordCrumb="Review Registration"
-      purpose="Wells that the public registered: compare with the register, correct, accept as owner and well, or send back."
+      purpose="Wells registered by the public. Compare them with existing records, correct them, accept the owner and well, or send them back."
       actions={<HeldApart />}
       editing="Public Registration"
       columns={columns}

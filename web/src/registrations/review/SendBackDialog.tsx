@@ -38,7 +38,7 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
       }),
     onSuccess: () => {
       keepMessage(undefined);
-      notify.success(`Sent back. The registration waits for ${sender}.`);
+      notify.success(`Sent back. The registration is waiting for ${sender}.`);
       onClose();
     },
   });
@@ -54,12 +54,12 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {sender} is asked to correct what you write here: by e-mail ({String(primary_email)}) where the district sends
-          any, and where they look up their registration. It waits until they do.
+          {sender} will be asked to correct this: by e-mail ({String(primary_email)}) if e-mail is set up, and on their
+          registration status page. The registration waits until they respond.
         </DialogContentText>
         {error && (
           <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-            Not sent back. {errorWordsToQuote(error)}
+            Could not send back. {errorWordsToQuote(error)}
           </Alert>
         )}
         <TextField
@@ -67,11 +67,11 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
           multiline
           minRows={4}
           required
-          label="What is to be corrected"
+          label="What needs correction"
           value={message}
           onChange={({ target }) => keepMessage(target.value || undefined)}
           error={isAsked && isMissing}
-          helperText={isAsked && isMissing ? '*Required field' : 'As the sender will read it.'}
+          helperText={isAsked && isMissing ? '*Required field' : 'The sender will see this text.'}
           slotProps={{ htmlInput: { maxLength: 4000 }, inputLabel: { shrink: true } }}
         />
       </DialogContent>

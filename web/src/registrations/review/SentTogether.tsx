@@ -19,7 +19,7 @@ export function SentTogether({ registration }: { registration: Row }) {
   if (others.length === 0) return null;
   return (
     <Typography variant="body2">
-      Sent in together with{' '}
+      Submitted together with{' '}
       {others.map(({ reg_ndx, reference, well_address, completed }, at) => (
         <Fragment key={reg_ndx as number}>
           {at > 0 && ', '}

@@ -42,7 +42,7 @@ function StandingOf({ registration }: { registration: Row }) {
             )
           }
         >
-          Held apart: {String(registration.quarantined_because)} Let it in if a person sent it.
+          Held apart: {String(registration.quarantined_because)} Accept it if a person sent it.
         </Alert>
       )}
       {registration.sent_back_message !== null && <SentBack registration={registration} />}
@@ -54,7 +54,7 @@ function StandingOf({ registration }: { registration: Row }) {
           </Button>
           {hasChanges && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Save or reset what you changed first.
+              Save or reset your changes first.
             </Typography>
           )}
         </Box>
@@ -70,7 +70,7 @@ function SentBack({ registration }: { registration: Row }) {
   return (
     <Alert severity={waits ? 'info' : 'success'} variant="outlined">
       Sent back on {localTime(String(sent_back_timestamp))}
-      {waits ? ', waits for its sender' : `, corrected on ${localTime(String(corrected_timestamp))}`}:
+      {waits ? ', waiting for the sender' : `, corrected on ${localTime(String(corrected_timestamp))}`}:
       <Box component="blockquote" sx={{ m: 0, mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {String(sent_back_message)}
       </Box>

@@ -16,7 +16,7 @@ export function useLettingIn({ reg_ndx, version }: Row) {
         version,
         idempotencyKey: keyOf([reg_ndx, version]),
       }),
-    onSuccess: () => notify.success('The registration was let in. It stands among the others.'),
+    onSuccess: () => notify.success('The registration was accepted and is now listed with the others.'),
     onError: (error) => notify.error(errorWordsToQuote(error)),
   });
   return { letIn: () => mutate(), isLettingIn: isPending };

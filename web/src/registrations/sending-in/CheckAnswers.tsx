@@ -79,7 +79,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
             </Button>
           }
         >
-          Write the reference down: with it and your email address you can see what becomes of the registration.
+          Write down the reference. With it and your email address you can check the status of your registration.
         </Alert>
       )}
       <Answers
@@ -108,7 +108,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
               onBack('well_address');
             }}
           >
-            Add another well of the same owner
+            Add another well with the same owner
           </Button>
         </Box>
       )}
@@ -129,8 +129,8 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
         style={outOfSight}
       />
       <Typography id="registration-state" sx={{ my: 2, color: 'text.secondary' }}>
-        By submitting I certify that what I entered is true and correct to the best of my knowledge. The district gives
-        72 hr prior notice before it accesses the property.
+        By submitting I certify that my entries are true and correct to the best of my knowledge. The district gives 72
+        hr prior notice before it accesses the property.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <SaveButton

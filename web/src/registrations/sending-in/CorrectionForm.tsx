@@ -79,7 +79,7 @@ export function CorrectionForm({ reference, email, asked, onCorrected }: Correct
       >
         <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
         <Alert severity="warning" variant="outlined" sx={{ mb: 3, whiteSpace: 'pre-line' }}>
-          <AlertTitle component="h2">What staff ask you to correct</AlertTitle>
+          <AlertTitle component="h2">Corrections requested by staff</AlertTitle>
           {asked.message}
         </Alert>
         <RegistrationInputs />
@@ -87,7 +87,7 @@ export function CorrectionForm({ reference, email, asked, onCorrected }: Correct
           {isSending ? 'Submitting' : 'Submit the correction'}
         </SaveButton>
         <Box component="output" id="correction-state" sx={{ display: 'block', mt: 1, color: 'text.secondary' }}>
-          {isSending ? '' : 'Staff look at it again once you have submitted it.'}
+          {isSending ? '' : 'Staff will review it again after you submit it.'}
         </Box>
       </Box>
     </FormPartsContext>

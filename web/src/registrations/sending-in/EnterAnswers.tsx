@@ -43,12 +43,12 @@ export function EnterAnswers({ registration, leadTo, onCheck, onBeginAnew }: Ent
       <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
       {isContinued && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-          What you entered before on this device is still here.
+          Your earlier entries on this device are still here.
         </Alert>
       )}
       <Typography sx={{ mb: 2 }}>
         Fields marked with * are required. Registered already?{' '}
-        <TextLink to="/public-well-registration/status">See what became of your registration</TextLink>.
+        <TextLink to="/public-well-registration/status">Check the status of your registration</TextLink>.
       </Typography>
       <RegistrationInputs wells={registration.wells.length > 1 && <OtherWells registration={registration} />} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

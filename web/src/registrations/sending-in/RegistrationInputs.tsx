@@ -54,7 +54,7 @@ const OwnerInputs = () => (
     <Field name="first_name" autoComplete="given-name" />
     <Field name="last_name" autoComplete="family-name" />
     <Field name="primary_phone" autoComplete="tel" />
-    <Field name="primary_email" autoComplete="email" help="What the district answers goes to this address." />
+    <Field name="primary_email" autoComplete="email" help="The district will reply to this address." />
     <Field name="secondary_phone" />
     <Field name="secondary_email" />
     <Field name="mailing_name" autoComplete="organization" />
@@ -71,7 +71,7 @@ function WellInputs() {
     <>
       <SameAsMailing />
       <FieldGrid>
-        <Field name="well_address" isDisabled={isSame} help="Where the well is, not where mail goes" />
+        <Field name="well_address" isDisabled={isSame} help="The well’s location, not your mailing address" />
         <Field name="well_city" isDisabled={isSame} />
         <Field name="county_ndx" />
         <Field name="well_use_ndx" />
@@ -121,7 +121,7 @@ function MoreInputs() {
   const hasRecords = useWatch({ control: form.control, name: 'hardcopy_well_records' });
   return (
     <FieldGrid>
-      <Field name="property_well_count" help="All wells on the property, this one included" />
+      <Field name="property_well_count" help="All wells on the property, including this one" />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Field
           name="scientific_monitoring_interest"

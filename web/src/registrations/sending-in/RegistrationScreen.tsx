@@ -57,7 +57,7 @@ function OneRegistration({ onBeginAnew }: { onBeginAnew: () => void }) {
         purpose={
           isChecking
             ? undefined
-            : 'Register the primary well on your property with the district. It takes about ten minutes; what you enter is kept on this device until you submit it.'
+            : 'Register the primary well on your property with the district. It takes about ten minutes. Your entries are saved on this device until you submit.'
         }
       />
       {isChecking ? (

@@ -145,13 +145,13 @@ function ProofInput({ name, label, value, onChange, error, placeholder, autoComp
 }
 
 const words: Readonly<Record<RegistrationState, [title: string, words: string]>> = {
-  received: ['Received', 'It waits for the review by staff.'],
-  'sent-back': ['Please correct it', 'Staff looked at it and ask you to correct something.'],
-  corrected: ['Corrected', 'Your correction was received. It waits for the review by staff.'],
-  accepted: ['Accepted', 'Staff reviewed it and took it into the records of the district.'],
+  received: ['Received', 'It is waiting for staff review.'],
+  'sent-back': ['Please correct it', 'Staff reviewed it and need a correction.'],
+  corrected: ['Corrected', 'Your correction was received and is waiting for staff review.'],
+  accepted: ['Accepted', 'Staff reviewed it and added it to the district’s records.'],
   closed: [
     'Closed',
-    'Staff closed it without taking it into the records of the district. If you do not know why, ask the office:',
+    'Staff closed it without adding it to the district’s records. If you have questions, contact the office:',
   ],
 };
 
@@ -179,7 +179,7 @@ function Found({ status, email, onCorrected }: FoundProps) {
           </Typography>
         )}
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Well at {well_address}, {well_city} · sent in {localTime(created_timestamp)}
+          Well at {well_address}, {well_city} · submitted {localTime(created_timestamp)}
         </Typography>
       </Paper>
       {to_correct && (

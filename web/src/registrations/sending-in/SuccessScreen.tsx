@@ -25,7 +25,7 @@ export default function SuccessScreen() {
         {sent ? <Confirmation {...sent} /> : <NothingSent />}
         <Typography>
           Staff review each registration. With the reference and your email address you can{' '}
-          <TextLink to="/public-well-registration/status">see what became of it</TextLink>.
+          <TextLink to="/public-well-registration/status">check its status</TextLink>.
         </Typography>
         <Typography>If you have multiple wells, please submit separate registrations for each of them.</Typography>
         <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
@@ -74,7 +74,7 @@ function Confirmation({ has_mail, primary_email }: Sent) {
 /** For whoever comes back in another tab, or by the address alone. */
 const NothingSent = () => (
   <Alert severity="info" variant="outlined">
-    Nothing was sent from this tab, so there is no reference to show here. Of a registration that you sent before, it
-    was shown when you sent it, and stands in the confirmation email if the district sends any.
+    Nothing was submitted from this tab, so there is no reference to show. If you submitted a registration earlier, its
+    reference was shown then and is in your confirmation email, if the district sends them.
   </Alert>
 );

@@ -65,7 +65,7 @@ function WhatLiesThere({ place }: { place: Place | undefined }) {
     <output>
       {known?.in_district === false && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-          This place is outside the {districtName}. You can register the well all the same: staff look at it, and tell
+          This location is outside the {districtName}. You can still register the well: staff will review it and tell
           you which district it belongs to. If the marker is in the wrong place, move it.
         </Alert>
       )}

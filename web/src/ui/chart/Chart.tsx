@@ -34,8 +34,10 @@ export function Chart({ label, option, height, onReady }: ChartProps) {
       component="button"
       type="button"
       aria-pressed={isZoomed}
-      aria-label={`${label} Zooming by the wheel is ${isZoomed ? 'on' : 'off'}.`}
-      title={isZoomed ? 'Click to turn off zooming by the wheel' : 'Click to turn on zooming by the wheel'}
+      aria-label={`${label} Zooming with the mouse wheel is ${isZoomed ? 'on' : 'off'}.`}
+      title={
+        isZoomed ? 'Click to turn off zooming with the mouse wheel' : 'Click to turn on zooming with the mouse wheel'
+      }
       onClick={() => setZoomed(!isZoomed)}
       sx={frame(isZoomed)}
     >

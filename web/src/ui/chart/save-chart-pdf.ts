@@ -28,7 +28,7 @@ export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
   try {
     saveFile(chart.fileName, new Blob([await chartPdf(chart)], { type: 'application/pdf' }));
   } catch (error) {
-    notify.error(`The PDF could not be made: ${(error as Error).message} The CSV holds the same numbers.`);
+    notify.error(`The PDF could not be created: ${(error as Error).message} The CSV has the same figures.`);
   }
 }
 

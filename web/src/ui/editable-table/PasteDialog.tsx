@@ -138,10 +138,10 @@ function planInWords({ cells, newRows, same, fixed, outside }: PastePlan): strin
   return [
     cells.length === 0 ? 'Nothing would change.' : `${counted(cells.length)} will change.`,
     ...(newRows > 0 ? [newRows === 1 ? '1 row will be added.' : `${newRows} rows will be added.`] : []),
-    ...(bad > 0 ? [`${counted(bad)} cannot be saved like this and will be marked for you to correct.`] : []),
+    ...(bad > 0 ? [`${counted(bad)} cannot be saved and will be marked for correction.`] : []),
     ...(same > 0 ? [`${counted(same)} would stay the same.`] : []),
-    ...(fixed > 0 ? [`${counted(fixed)} cannot be changed here and will stay as they are.`] : []),
-    ...(outside > 0 ? [`${counted(outside)} would lie outside of the table and will be left out.`] : []),
+    ...(fixed > 0 ? [`${counted(fixed)} cannot be changed here and will stay unchanged.`] : []),
+    ...(outside > 0 ? [`${counted(outside)} would be outside the table and will be skipped.`] : []),
   ];
 }
 

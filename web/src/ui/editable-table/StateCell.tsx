@@ -61,7 +61,7 @@ function stateOf(entry: RowEntry<unknown> | undefined, hasProblems: boolean): St
     return { words: `Try again (${words})`, icon: <Refresh fontSize="small" />, color: 'error', canSave: true };
   }
   if (hasProblems)
-    return { words: 'Not saved yet, correct what is marked', icon: <ErrorOutlined color="error" fontSize="small" /> };
+    return { words: 'Not saved yet. Correct the marked cells', icon: <ErrorOutlined color="error" fontSize="small" /> };
   if (isChanged(entry)) return { words: 'Save', icon: <Save fontSize="small" />, color: 'primary', canSave: true };
   if (entry?.save === 'saved') return { words: 'Saved', icon: <Check color="success" fontSize="small" /> };
   return {};

@@ -171,7 +171,7 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
     const restore = () => update((entered) => (row.entry ? { ...entered, [key]: row.entry } : without(entered, key)));
     if (!row.base) {
       drop(key);
-      notify.info('The new row is gone.', { action: { label: 'Undo', onClick: restore } });
+      notify.info('The new row was removed.', { action: { label: 'Undo', onClick: restore } });
       return;
     }
     if (props.current.confirmRemoval && !(await props.current.confirmRemoval(row.base))) return;

@@ -45,10 +45,11 @@ const MANY = 10_000;
 /** What makes workbooks is loaded when the first is asked for. */
 async function saveWorkbook<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]) {
   try {
-    if (rows.length > MANY) notify.info('The workbook is being made. Go on working; it comes among the downloads.');
+    if (rows.length > MANY)
+      notify.info('The workbook is being created. Keep working; it will appear in your downloads.');
     saveFile(fileName(name, 'xlsx'), await makeWorkbook(name, columns, rows));
   } catch (error) {
-    notify.error(`The workbook could not be made: ${(error as Error).message} The CSV holds the same rows.`);
+    notify.error(`The workbook could not be created: ${(error as Error).message} The CSV has the same rows.`);
   }
 }
 

@@ -63,7 +63,7 @@ function FilterChip({ column, filter, onRemove }: FilterChipProps) {
       color={problem ? 'warning' : 'default'}
       {...(problem && { icon: <WarningAmber /> })}
       label={words}
-      aria-label={`Take off the filter ${words}`}
+      aria-label={`Remove the filter ${words}`}
       onClick={onRemove}
       onDelete={onRemove}
       deleteIcon={<Close />}

@@ -65,7 +65,7 @@ function SortInput<T>({ columns, view, onChange }: Omit<FilterDialogProps<T>, 'r
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ mt: 1 }}
     >
-      <MenuItem value="">As it came</MenuItem>
+      <MenuItem value="">Original</MenuItem>
       {columns.flatMap((column) => [
         <MenuItem key={column.id} value={column.id}>
           {headerOf(column)}, up

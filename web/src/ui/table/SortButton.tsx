@@ -28,12 +28,12 @@ function PlainSortButton({ column, sort, onSort }: SortButtonProps) {
     <TableSortLabel
       active={own !== undefined}
       direction={own?.descending ? 'desc' : 'asc'}
-      title="Sort; with Shift, after the columns that sort already"
+      title="Sort. Hold Shift to add to the current sort"
       onClick={(event: MouseEvent) => onSort(sortedBy(column.id, sort, event.shiftKey))}
       sx={{ ...twoLines, flexDirection: column.kind === 'number' ? 'row-reverse' : 'row' }}
     >
       {headerOf(column)}
-      {place && <sup aria-label={`, sorts in place ${place}`}>{place}</sup>}
+      {place && <sup aria-label={`, sort position ${place}`}>{place}</sup>}
     </TableSortLabel>
   );
 }

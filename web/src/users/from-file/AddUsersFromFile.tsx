@@ -30,7 +30,7 @@ export function AddUsersFromFile() {
       <PageHeader
         breadcrumb={trail}
         title="Users from a File"
-        purpose="A table with a line for each person, as CSV or Excel. Who has an account with the same e-mail address stays as they are. Nobody is added before you have seen what would happen."
+        purpose="Import a table with one line per person, as CSV or Excel. Existing accounts with the same e-mail address stay unchanged. You see a preview before anyone is added."
       />
       <Stack sx={{ gap: 2, mb: 3 }}>
         {!oneByOne.isBusy && (
@@ -63,7 +63,7 @@ export function AddUsersFromFile() {
 }
 
 function whatLeavingLoses({ oneByOne, rows, areLinksSaved }: UsersOfFileActs): string | undefined {
-  if (oneByOne.isBusy) return 'Users are being added. Leaving stops it; those who were added stay.';
+  if (oneByOne.isBusy) return 'Users are being added. If you leave, it stops; those already added stay.';
   const links = rows.filter(({ link }) => link !== null).length;
   if (links === 0 || areLinksSaved) return undefined;
   return `${counted(links, 'link')} to choose a password by ${links === 1 ? 'is' : 'are'} not saved, and shown only now.`;
@@ -72,8 +72,8 @@ function whatLeavingLoses({ oneByOne, rows, areLinksSaved }: UsersOfFileActs): s
 const Template = () => (
   <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Full name, e-mail address, role and, of a Well Owner, the numbers of their permits with commas between. A template
-      has every heading that is understood by itself:
+      Full name, e-mail address, role and, for a Well Owner, their permit numbers separated by commas. A template has
+      all standard headings:
     </Typography>
     <Templates title="Users" address="/api/users-management/template" fileName="users" />
   </Stack>
@@ -96,7 +96,7 @@ function Columns({ acts, told }: { acts: UsersOfFileActs; told: NonNullable<User
             <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {counted(told.rows, 'row')}, {counted(told.columns.length, 'column')}.
               {told.remembered &&
-                ` Understood like ${told.remembered.file_name} of ${localTime(told.remembered.at)}, which had the same headings.`}
+                ` Mapped like ${told.remembered.file_name} of ${localTime(told.remembered.at)}, which had the same headings.`}
             </Typography>
           </Box>
           {told.sheets.length > 1 && (
@@ -119,7 +119,7 @@ function Columns({ acts, told }: { acts: UsersOfFileActs; told: NonNullable<User
               </Button>
             }
           >
-            Not understood yet. {acts.unkept}
+            Not mapped yet. {acts.unkept}
           </Alert>
         )}
         {told.rows > 0 && (

@@ -33,7 +33,7 @@ export function FormerFile({ user_file_ndx }: { user_file_ndx: number }) {
   const { data, error, refetch } = useQuery({ ...fileQuery(user_file_ndx), enabled: !oneByOne.isBusy });
   if (!Number.isInteger(user_file_ndx) || user_file_ndx < 0 || isMissing(error))
     return (
-      <EmptyState title="No users were added from such a file" isPage>
+      <EmptyState title="Users file not found" isPage>
         <TextLink to={FROM_A_FILE}>All files that users were added from</TextLink>
       </EmptyState>
     );
@@ -100,7 +100,7 @@ function FilePage({ file, oneByOne }: FilePageProps) {
         )}
         {oneByOne.failure && (
           <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
-            {oneByOne.failure} What was taken back is gone; the same button goes on.
+            {oneByOne.failure} Users removed so far are deleted; use the same button to continue.
           </Alert>
         )}
         <PassingTable
@@ -114,7 +114,7 @@ function FilePage({ file, oneByOne }: FilePageProps) {
       </Stack>
       {isAsking && (
         <ConfirmDialog
-          title={`Take back ${counted(untouched.length, 'user')}?`}
+          title={`Undo ${counted(untouched.length, 'user')}?`}
           act="Take Back"
           color="error"
           onConfirm={takeBack}
@@ -124,7 +124,11 @@ function FilePage({ file, oneByOne }: FilePageProps) {
         </ConfirmDialog>
       )}
       <StayHere
-        words={oneByOne.isBusy ? 'Users are being taken back. Leaving stops it; who is gone stays so.' : undefined}
+        words={
+          oneByOne.isBusy
+            ? 'Users are being removed. If you leave, it stops; those already removed stay removed.'
+            : undefined
+        }
       />
     </>
   );
@@ -134,7 +138,7 @@ function whatGoes(count: number, accounts: readonly AddedAccount[]): string {
   const stays = accounts.filter(({ state }) => state === 'stays').length;
   return [
     `${count === 1 ? 'The account' : `The ${count} accounts`} that nobody has used or changed since ${count === 1 ? 'is' : 'are'} deleted as in Users Management, one by one.`,
-    'Links that they were given no longer open.',
+    'Their links no longer work.',
     stays > 0 && `${counted(stays, 'other stays', 'others stay')}.`,
   ]
     .filter(Boolean)
@@ -152,10 +156,10 @@ function StateOf({ file: { taken_back_at, taken_back_by }, accounts, hasTold }: 
   if (taken_back_at === null && !hasTold) return null;
   const of = (state: AddedAccount['state']) => accounts.filter((one) => one.state === state).length;
   const said = [
-    taken_back_at ? `Taken back by ${taken_back_by}, ${localTime(taken_back_at)}.` : 'Taken back.',
+    taken_back_at ? `Undone by ${taken_back_by}, ${localTime(taken_back_at)}.` : 'Taken back.',
     `${counted(of('gone'), 'user is', 'users are')} gone.`,
-    of('stays') > 0 && `${counted(of('stays'), 'user stays', 'users stay')}, as below.`,
-    of('untouched') > 0 && `${counted(of('untouched'), 'user is', 'users are')} still to be taken back.`,
+    of('stays') > 0 && `${counted(of('stays'), 'user stays', 'users stay')}, as listed below.`,
+    of('untouched') > 0 && `${counted(of('untouched'), 'user is', 'users are')} still to be removed.`,
   ];
   return (
     <Alert severity={of('untouched') > 0 ? 'info' : 'success'} variant="outlined">
@@ -165,7 +169,7 @@ function StateOf({ file: { taken_back_at, taken_back_by }, accounts, hasTold }: 
 }
 
 const stateWords: Readonly<Record<AddedAccount['state'], string>> = {
-  untouched: 'Can Be Taken Back',
+  untouched: 'Can Be Undone',
   stays: 'Stays',
   gone: 'Gone',
 };

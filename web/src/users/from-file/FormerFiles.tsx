@@ -15,12 +15,12 @@ const columns: readonly Column<PastUsersFile>[] = [
   { id: 'at', header: 'On', kind: 'date', width: 190, value: ({ at }) => at },
   {
     id: 'taken_back_at',
-    header: 'Taken Back On',
+    header: 'Undone On',
     kind: 'date',
     width: 190,
     value: ({ taken_back_at }) => taken_back_at,
   },
-  { id: 'taken_back_by', header: 'Taken Back By', kind: 'text', value: ({ taken_back_by }) => taken_back_by },
+  { id: 'taken_back_by', header: 'Undone By', kind: 'text', value: ({ taken_back_by }) => taken_back_by },
 ];
 const keyOf = ({ user_file_ndx }: PastUsersFile) => String(user_file_ndx);
 const hrefOf = ({ user_file_ndx }: PastUsersFile) => `${FROM_A_FILE}/${user_file_ndx}`;
@@ -38,7 +38,7 @@ export function FormerFiles() {
       </Typography>
       <AskedTable
         asked={asked}
-        name="Former files of users"
+        name="Earlier users files"
         rows={asked.data}
         columns={columns}
         rowKey={keyOf}

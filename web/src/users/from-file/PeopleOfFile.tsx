@@ -31,7 +31,7 @@ export function PeopleOfFile({ acts }: { acts: UsersOfFileActs }) {
         People
       </Typography>
       <Stack sx={{ gap: 2 }}>
-        {isReading && <LinearProgress aria-label="Reading the file anew" />}
+        {isReading && <LinearProgress aria-label="Reading the file again" />}
         {told?.problem && (
           <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
             {told.problem}
@@ -68,7 +68,7 @@ export function PeopleOfFile({ acts }: { acts: UsersOfFileActs }) {
             )}
             {rows.some(({ verdict }) => verdict === 'refused') && (
               <Button variant="outlined" color="inherit" onClick={acts.saveRefused}>
-                Download Refused Rows
+                Download Rejected Rows
               </Button>
             )}
             {!isDone && may(createUser) && (
@@ -115,7 +115,7 @@ function countsOf(rows: readonly FileRow[]): string {
   const told = [
     added > 0 && `${added} added`,
     (fresh > 0 || added === 0) && `${fresh} new`,
-    `${of('already there')} already there`,
+    `${of('already there')} already on record`,
     `${of('refused')} refused`,
   ];
   return `${told.filter(Boolean).join(', ')}.`;
@@ -129,8 +129,8 @@ interface LinksProps {
 
 const Links = ({ count, areSaved, onSave }: LinksProps) => (
   <Alert severity={areSaved ? 'info' : 'warning'} variant="outlined">
-    No e-mail is sent from here. Save the {counted(count, 'link')} to choose a password by, as they are shown only now,
-    and give each to its person. Each is good for once, for a week.
+    E-mail is not set up. Save the {counted(count, 'link')} to set a password. They are shown only once; give each to
+    its person. Each can be used once, within a week.
     <Box sx={{ mt: 1 }}>
       <Button size="small" variant="outlined" color="inherit" onClick={onSave}>
         {areSaved ? 'Save Again' : 'Save Links'}

@@ -76,7 +76,7 @@ export function useUsersOfFile() {
     setLinksSaved(false);
     oneByOne.forget();
     const isTooLarge = file.size > MOST_BYTES_OF_USERS;
-    setRefusal(isTooLarge ? `${file.name} is larger than 1 MB. Divide it.` : undefined);
+    setRefusal(isTooLarge ? `${file.name} is larger than 1 MB. Split it into smaller files.` : undefined);
     if (isTooLarge) reading.reset();
     else read({ file });
   };

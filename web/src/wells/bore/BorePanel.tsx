@@ -26,26 +26,23 @@ export function BorePanel({ record: well }: { record: number }) {
       {!error && !bore && <Skeleton variant="rounded" height={420} />}
       {bore && !drawing && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No depths yet. Enter the depth of the well, its geological contacts or its components, and they are drawn
-          here.
+          No depths yet. Enter the well depth, geological contacts or components to see a drawing.
         </Typography>
       )}
       {bore && drawing && (
         <>
           <BorePicture drawing={drawing} />
-          <Box component="ul" aria-label="The drawing in words" sx={hidden}>
+          <Box component="ul" aria-label="Text description of the drawing" sx={hidden}>
             {[...boreInWords(bore), ...boreWarnings(bore).map(({ words }) => words)].map((words, index) => (
               <li key={index}>{words}</li>
             ))}
           </Box>
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            {isEntered ? 'Drawn with what is entered' : 'Drawn from what is saved'}, in feet below land surface; not to
-            scale across. {hasNoLevels && 'Its water levels could not be loaded.'}
+            {isEntered ? 'Shows your current entries' : 'Shows saved values'}, in feet below land surface; not to scale
+            across. {hasNoLevels && 'Its water levels could not be loaded.'}
             {!hasNoLevels &&
               !bore.water &&
-              (isPublished
-                ? 'No water level is published.'
-                : 'Its water level is shown here once the well is published.')}
+              (isPublished ? 'No published water levels.' : 'The water level appears here once the well is published.')}
           </Typography>
         </>
       )}

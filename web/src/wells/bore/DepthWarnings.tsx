@@ -24,7 +24,7 @@ const Warnings = ({ warnings }: { warnings: readonly DepthWarning[] }) => (
             <li key={words}>{words}</li>
           ))}
         </Box>
-        Check the depths; they are saved as they are.
+        Check the depths. They are saved as entered.
       </Alert>
     )}
   </output>

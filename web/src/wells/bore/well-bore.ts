@@ -46,7 +46,7 @@ export function boreInWords(bore: WellBore): string[] {
 
 /** `0 to 120 ft`, with what is not known said so. */
 export function depthsInWords({ top_ft, bottom_ft }: Pick<Interval, 'top_ft' | 'bottom_ft'>): string {
-  if (top_ft === null && bottom_ft === null) return 'depths not known';
+  if (top_ft === null && bottom_ft === null) return 'depths unknown';
   if (top_ft === null) return `to ${feet(bottom_ft!)} ft`;
   return bottom_ft === null ? `from ${feet(top_ft)} ft` : `${feet(top_ft)} to ${feet(bottom_ft)} ft`;
 }

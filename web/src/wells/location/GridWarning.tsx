@@ -23,7 +23,7 @@ export function GridWarning() {
     <output>
       {warning && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-          {warning} Check both; it can be saved as it is.
+          {warning} Check both. You can save it as entered.
         </Alert>
       )}
     </output>

@@ -127,7 +127,7 @@ export async function gatherWellRecord(queries: QueryClient, well: number): Prom
     },
     {
       title: 'The Well Drawn to Scale',
-      ...(shapes ? { drawing: { shapes, words: words.join(' ') } } : { sentences: ['No depth is known.'] }),
+      ...(shapes ? { drawing: { shapes, words: words.join(' ') } } : { sentences: ['No depths on record.'] }),
       ...(warnings.length > 0 && { sentences: warnings.map((warning) => `To be checked: ${warning.words}`) }),
     },
   ];

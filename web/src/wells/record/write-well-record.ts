@@ -54,13 +54,13 @@ async function writeTag(pdf: Pdf, tag: string) {
     }
     document.fill().restore();
   };
-  root.add(document.struct('Figure', { alt: `Code of the tag: ${printable(tag)}` }, [draw]));
+  root.add(document.struct('Figure', { alt: `Tag code: ${printable(tag)}` }, [draw]));
   document.x = margin;
   document.y = top + TAG_SIZE + 6;
   words(
     pdf,
     'P',
-    'For the tag at the well: scanned under “Select a Well” in Field Services, it leads there.',
+    'For the tag at the well. Scan it under “Select a Well” in Field Services to open this well.',
     8,
     QUIET,
   );

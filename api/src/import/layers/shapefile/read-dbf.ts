@@ -25,7 +25,7 @@ const deletedMark = 0x2a;
  * `encoding` is what the .cpg says, if there is one. Throws Unusable when the bytes are no such table or end too early.
  */
 export function readDbf(bytes: Uint8Array, encoding = ''): DbfRecord[] {
-  if (bytes.length < headerBytes) throw new Unusable('The .dbf is no table.');
+  if (bytes.length < headerBytes) throw new Unusable('The .dbf file is not a table.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [count, start, width] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
   if (start + count * width > bytes.length) throw new Unusable('The .dbf is cut off.');

@@ -12,7 +12,8 @@ const pairBytes = 16;
  */
 export function readShp(bytes: Uint8Array): (Geometry | null)[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < headerBytes || view.getInt32(0) !== fileCode) throw new Unusable('The .shp is no shapefile.');
+  if (bytes.length < headerBytes || view.getInt32(0) !== fileCode)
+    throw new Unusable('The .shp file is not a shapefile.');
   const geometries: (Geometry | null)[] = [];
   let at = headerBytes;
   while (at + 8 <= bytes.length) {
@@ -34,16 +35,17 @@ function readRecord(record: DataView): Geometry | null {
   const kind = record.getInt32(0, true);
   try {
     if (kind === 0) return null;
-    if (kind > 30) throw new Unusable(`The shapefile holds shapes of kind ${kind}, which no map draws.`);
+    if (kind > 30) throw new Unusable(`The shapefile contains shapes of type ${kind}, which cannot be drawn.`);
     if (kind % 10 === 1) return { type: 'Point', coordinates: pairAt(record, 4) };
     if (kind % 10 === 8) return readPoints(record);
     if (kind % 10 === 3) return readLines(record);
     if (kind % 10 === 5) return readAreas(record);
   } catch (error) {
-    if (error instanceof RangeError) throw new Unusable('The .shp has a record that is shorter than it says.');
+    if (error instanceof RangeError)
+      throw new Unusable('The .shp file has a record that is shorter than its stated length.');
     throw error;
   }
-  throw new Unusable(`The shapefile holds shapes of kind ${kind}, which no map draws.`);
+  throw new Unusable(`The shapefile contains shapes of type ${kind}, which cannot be drawn.`);
 }
 
 const pairAt = (record: DataView, at: number): Position => [

@@ -16,8 +16,8 @@ export async function readShapefileZip(bytes: Uint8Array): Promise<Pick<ShapeFil
   const files = new Map([...found].map(([name, content]) => [name.toLowerCase(), content]));
   const names = [...files.keys()].filter((name) => name.endsWith('.shp'));
   const [name] = names;
-  if (!name) throw new Unusable('There is no .shp in the zip.');
-  if (names.length > 1) throw new Unusable(`The zip has several shapefiles, ${names.join(', ')}: leave one of them.`);
+  if (!name) throw new Unusable('The zip has no .shp file.');
+  if (names.length > 1) throw new Unusable(`The zip has several shapefiles, ${names.join(', ')}. Keep only one.`);
   const part = (ending: string) => files.get(name.replace(/shp$/, ending));
   const text = (ending: string) => new TextDecoder().decode(part(ending));
   const dbf = part('dbf');
