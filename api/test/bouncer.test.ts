@@ -188,7 +188,7 @@ describe.skipIf(server === '' || !hasBouncer).each(kinds)(
 
     it('leaves the tables to their owner, over a connection of its own', async () => {
       await ensureMigrated(product.database);
-      await expect(product.database.asOwner(() => Promise.resolve())).rejects.toThrow(/set DATABASE_OWNER_URL/);
+      await expect(product.database.asOwner(() => Promise.resolve())).rejects.toThrow(/Set DATABASE_OWNER_URL/);
     });
 
     it('goes on with a pooler that was told of the time zone, as earlier versions needed it', async () => {

@@ -210,7 +210,7 @@ describe('a bucket', () => {
       new SettingsError('The bucket nothing-here does not exist. Create it, or set S3_BUCKET to another.'),
     );
     await expect(opening({ S3_ACCESS_KEY_ID: 'nobody' })).rejects.toThrow(
-      /The bucket artesian-files does not let these keys in: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY\./,
+      /The bucket artesian-files rejected these keys\. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY\./,
     );
     await close();
     await expect(opening({})).rejects.toThrow(/The bucket at http:\/\/localhost:\d+ cannot be reached/);

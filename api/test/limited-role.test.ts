@@ -54,7 +54,7 @@ describe.skipIf(server === '')('a server whose connection only works with rows',
     await ensureMigrated(product.database);
     await owner.asOwner((client) => client.query(`update migrations set hash = 'older' where name = 'the views'`));
     await expect(ensureMigrated(product.database)).rejects.toThrow(/run npm run migrate with DATABASE_OWNER_URL/);
-    await expect(product.database.asOwner(() => Promise.resolve())).rejects.toThrow(/set DATABASE_OWNER_URL/);
+    await expect(product.database.asOwner(() => Promise.resolve())).rejects.toThrow(/Set DATABASE_OWNER_URL/);
   });
 
   it('serves a demonstration that the owner has loaded, and says how to load one that is not there', async () => {

@@ -80,7 +80,7 @@ it('a rule asks for the numbers of its kind, with their units', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^Recipients/ }), 'hydro');
   await press('Create');
   expect((await screen.findAllByText(/Required field/)).length).toBeGreaterThan(0);
-  expect((await screen.findAllByText(/‘hydro’ is no e-mail address/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/‘hydro’ is not an e-mail address/)).length).toBeGreaterThan(0);
   await choose(/^Within/, 'hour');
   await userEvent.type(screen.getByRole('textbox', { name: /^Recipients/ }), '@district.example');
   await press('Create');

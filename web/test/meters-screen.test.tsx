@@ -222,7 +222,7 @@ describe('a replacement', () => {
       enterInto(fields.getByRole('textbox', { name }), typed);
     }
     await userEvent.click(save);
-    expect(await fields.findByText(/Nothing was saved\. Somebody has entered another reading/)).toBeTruthy();
+    expect(await fields.findByText(/Nothing was saved\. Someone has entered another reading/)).toBeTruthy();
     refusal = 'Again.';
     await userEvent.click(save);
     const keys = sent(calls, 'POST').map(({ headers }) => headers.get('idempotency-key'));

@@ -390,7 +390,7 @@ describe('Permit Renewals', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Renew 2 permits' }));
     const preview = await dialog(/Renew 2 permits for fiscal year/);
-    expect(preview.getByText(/3,000,000 gal a year in all\. One of them should be looked at first\./)).toBeTruthy();
+    expect(preview.getByText(/3,000,000 gal a year in all\. One of them should be checked first\./)).toBeTruthy();
     expect(preview.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'PermitPermitteeAuthorized Volume (gal)',
       'H2-25-1Meter readings are lateHolder 22,000,000',

@@ -92,7 +92,7 @@ describe('entries that were not saved', () => {
     visit();
     await typeBrand('Zen');
     visitAgain({ answers: { 'GET /api/list-meters/7': open(meter({ brand: 'Sensus', version: 2 })) } });
-    expect(await screen.findByText(/The meter was changed since; check before you save\./)).toBeTruthy();
+    expect(await screen.findByText(/The meter has changed since\. Check it before you save\./)).toBeTruthy();
   });
 
   it('are kept beside what is typed before the offer is answered', async () => {
