@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { chooseAccount, launch, newPage, openSignedIn } from './support/browser.ts';
+import { chooseAccount, launch, newPage, openPage, openSignedIn } from './support/browser.ts';
 import { violations } from './support/axe.ts';
 import { ask, levelEntry, openWork, prepare, putEntries, signedInOwner, statesOnDevice } from './support/field.ts';
 
@@ -40,6 +40,23 @@ beforeAll(async () => {
   well = wells[Date.now() % wells.length]!;
 });
 afterAll(() => browser.close());
+
+it('goes on without a connection from the moment that it says it is ready, the page that is open, too', async () => {
+  const first = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await openSignedIn(first, '/field-services', 'Administrator');
+  await prepare(first);
+  await first.context().setOffline(true);
+  await first.getByRole('link', { name: 'Select a Well' }).click();
+  await first.getByRole('button', { name: 'Skip' }).click();
+  await first.getByRole('region', { name: 'Map of the wells' }).locator('canvas').waitFor();
+  await first
+    .getByRole('link', { name: /Back|Field Services/ })
+    .first()
+    .click();
+  await openWork(first, well.well_id, 'Well Inspection');
+  await first.getByRole('heading', { level: 1, name: 'Inspections' }).waitFor();
+  expect(await first.getByText('Something went wrong').count()).toBe(0);
+});
 
 it('opens in flight mode, each well by its links, also one that was never opened here', async () => {
   await page.context().setOffline(true);

@@ -106,3 +106,15 @@ it('has nothing that axe objects to where past readings stand, and where access 
   await owner.getByRole('button', { name: 'Give access' }).waitFor();
   expect(await violations(owner)).toEqual([]);
 });
+
+it('goes back past the sign-in to where it began, and is not told that the sign-in ran out of time', async () => {
+  const page = await openPage(browser, phone);
+  await page.goto('/public-well-registration');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await chooseAccount(page, 'Well Owner');
+  await page.getByRole('heading', { name: 'Meter readings' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Meter readings' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Public Well Registration' }).waitFor();
+});

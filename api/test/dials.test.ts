@@ -151,7 +151,7 @@ describe('a reading that can hardly be meant', () => {
         },
         {
           field: '2.meter_reading',
-          message: `${meter_id}, 2024-03: Below the previous reading, 2,000 gal: explain it by an adjustment.`,
+          message: `${meter_id}, 2024-03: Below the previous reading, 2,000 gal. Explain it by an adjustment.`,
         },
       ],
     });

@@ -175,12 +175,12 @@ describe('a file', () => {
 
   it('names people, who become contacts once somebody has looked through them, and are found then', async () => {
     const sheet = [
-      'Well ID,Lat,Lon,Owner,Owner Address,Owner Phone,City',
-      'PE-1,30.1,-97.9,"Reyes, Ana",1 Spring St,512-555-0101,Buda',
-      'PE-2,30.1,-97.9,"Reyes, Ana",9 Other Rd,,Buda',
-      'PE-3,30.1,-97.9,Hill Ranch LLC,,,Kyle',
-      'PE-4,30.1,-97.9,Unknown,,,',
-      'PE-5,30.1,-97.9,,,,',
+      'Well ID,Lat,Lon,Owner,Owner Address,Owner Phone,City,State,Zip',
+      'PE-1,30.1,-97.9,"Reyes, Ana",1 Spring St,512-555-0101,Buda,TX,78610',
+      'PE-2,30.1,-97.9,"Reyes, Ana",9 Other Rd,,Buda,,',
+      'PE-3,30.1,-97.9,Hill Ranch LLC,,,Kyle,,',
+      'PE-4,30.1,-97.9,Unknown,,,,,',
+      'PE-5,30.1,-97.9,,,,,,',
     ].join('\n');
     await query("insert into contacts (r_organization) values ('Hill Ranch LLC')");
     const params = await upload('wells', sheet, 'owned.csv');
@@ -195,6 +195,12 @@ describe('a file', () => {
         { name: 'Hill Ranch LLC', rows: 1, contacts_called: 1, differs: false },
         { name: 'Unknown', rows: 1, contacts_called: 0, differs: false },
       ],
+      details: [
+        { heading: 'Owner Phone', label: 'Phone' },
+        { heading: 'Owner Address', label: 'Mailing address' },
+        { heading: 'State', label: 'State' },
+        { heading: 'Zip', label: 'ZIP code' },
+      ],
     });
     const proposed = await staff.call(proposePeople, { params, body: { except: ['Unknown'] } });
     expect(await query('select count(*) from contacts')).toEqual(before);
@@ -202,7 +208,13 @@ describe('a file', () => {
       register: 'contacts',
       rows: 2,
       problem: null,
-      taken: { former_id: 'Former Id', r_name: 'Name', r_mailing_address: 'Mailing address', r_phone: 'Phone' },
+      taken: {
+        former_id: 'Former Id',
+        r_name: 'Name',
+        r_mailing_address: 'Mailing address',
+        r_phone: 'Phone',
+        r_state: 'State',
+      },
     });
     const mapping = said({ reads: { r_name: 'last name first' } });
     await staff.call(planImport, { params: proposed, body: { mapping } });
@@ -217,12 +229,29 @@ describe('a file', () => {
       { words: 'Well Contact: this contact does not exist. Left blank.', count: 1, is_routine: false },
     ]);
     const owners = `
-      select r_name, r_mailing_address, r_phone, count(*)::integer as wells
+      select r_name, r_mailing_address, r_phone, r_city, r_state, r_zipcode, count(*)::integer as wells
       from wells join contacts on rolo_ndx = contact_ndx
-      where district_well_id like 'PE-%' group by 1, 2, 3 order by 1`;
+      where district_well_id like 'PE-%' group by 1, 2, 3, 4, 5, 6 order by 1`;
     expect(await query(owners)).toEqual([
-      { r_name: 'Ana Reyes', r_mailing_address: '1 Spring St', r_phone: '512-555-0101', wells: 2 },
-      { r_name: 'Hill Ranch LLC', r_mailing_address: null, r_phone: null, wells: 1 },
+      {
+        r_name: 'Ana Reyes',
+        r_mailing_address: '1 Spring St',
+        r_phone: '512-555-0101',
+        // The City of this sheet is the well's.
+        r_city: null,
+        r_state: 'TX',
+        r_zipcode: '78610',
+        wells: 2,
+      },
+      {
+        r_name: 'Hill Ranch LLC',
+        r_mailing_address: null,
+        r_phone: null,
+        r_city: null,
+        r_state: null,
+        r_zipcode: null,
+        wells: 1,
+      },
     ]);
     await expect(staff.call(proposePeople, { params, body: { except: ['Unknown'] } })).rejects.toMatchObject({
       status: 400,

@@ -84,6 +84,8 @@ describe('the search of the map', () => {
       detail: 'City',
       extent: [-97.88, 29.98, -97.87, 29.99],
     });
+    for (const q of ['Kyle, TX', 'kyle texas', 'Kyle, TX 78640', 'Kyle, TX 78640-1234'])
+      expect((await search(q))[0]).toMatchObject({ kind: 'town', title: 'Kyle', detail: 'City' });
     expect((await search('78640'))[0]).toMatchObject({
       kind: 'place',
       title: '78640',
@@ -123,6 +125,8 @@ describe('the search of the map', () => {
         extent: [-97.89, 30.15, -97.76, 30.22],
       },
     ]);
+    expect((await titles('Buda, TX'))[0]).toBe('Buda');
+    expect(await titles('1200 Slaughter Ln, Austin, TX 78745')).toEqual(['Slaughter Ln']);
     expect(await search('searight')).toMatchObject([{ kind: 'park', extent: null }]);
   });
 

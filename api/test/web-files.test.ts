@@ -18,7 +18,7 @@ describe('the pages of the web application', () => {
     app = Fastify();
     answerProblems(app);
     const settings = settingsOf({ config: readConfig({}), baseMap: undefined });
-    await serveWeb(app, { settings: () => settings, isThere: async () => true, built: folder });
+    await serveWeb(app, { settings: () => settings, isThere: async () => false, built: folder });
     origin = await app.listen({ port: 0 });
   });
   afterAll(async () => {
@@ -37,7 +37,10 @@ describe('the pages of the web application', () => {
     writeFileSync(join(folder, 'index.html'), PAGE);
     writeFileSync(
       join(folder, 'screens.json'),
-      JSON.stringify(['/', '/map', '/wells/{well_ndx}/{page?}'].map((path) => ({ path }))),
+      JSON.stringify([
+        { path: '/imports/{import?}', pageOf: 'imports' },
+        ...['/', '/map', '/wells/{well_ndx}/{page?}', '/imports/new/{register?}'].map((path) => ({ path })),
+      ]),
     );
   });
 
@@ -49,6 +52,11 @@ describe('the pages of the web application', () => {
   it('/ is a screen for programs that take nothing compressed, too', async () => {
     const answer = await fetch(origin, { headers: { 'accept-encoding': 'identity' } });
     expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+  });
+
+  it('an address with a name of its own is not that of a record of this name', async () => {
+    expect(await ask('/imports/new')).toEqual([200, 'text/html', PAGE]);
+    expect(await ask('/imports/old')).toEqual([404, 'text/html', PAGE]);
   });
 
   it.each(['/mapp', '/wells', '/wells/12/levels/more', '/no/such/page', '/map.php', '/.well-known/other'])(

@@ -35,7 +35,49 @@ const around = ({ latitude, longitude }: Degrees): Box => ({
   east: longitude + 7,
 });
 
-export const isInTexas = (place: Degrees): boolean => isIn(texas, place);
+/** The border of Texas, longitude before latitude, to about 5 miles: Oklahoma City, Santa Fe and Shreveport lie in its box, too. */
+const border: readonly (readonly [number, number])[] = [
+  [-103.05, 36.5],
+  [-100, 36.5],
+  [-100, 34.56],
+  [-99.2, 34.34],
+  [-98.1, 34.14],
+  [-97.2, 33.9],
+  [-96.5, 33.84],
+  [-95.5, 33.9],
+  [-94.5, 33.65],
+  [-94.04, 33.55],
+  [-94.04, 32],
+  [-93.55, 31.2],
+  [-93.7, 30.1],
+  [-93.8, 29.6],
+  [-95, 29],
+  [-97, 27.5],
+  [-97.1, 25.9],
+  [-97.6, 25.8],
+  [-99.1, 26.35],
+  [-99.55, 27.6],
+  [-100.35, 28.3],
+  [-100.7, 29.1],
+  [-101.4, 29.74],
+  [-102.3, 29.85],
+  [-102.8, 29.3],
+  [-103.15, 28.95],
+  [-104.5, 29.6],
+  [-104.95, 30.6],
+  [-106.55, 31.7],
+  [-106.65, 32],
+  [-103.06, 32],
+];
+
+/** Whether a line from the place to the east crosses the border an odd number of times. */
+export const isInTexas = ({ latitude, longitude }: Degrees): boolean =>
+  border.filter(([x, y], index) => {
+    const [beforeX, beforeY] = border.at(index - 1)!;
+    return y > latitude !== beforeY > latitude && longitude < x + ((beforeX - x) * (latitude - y)) / (beforeY - y);
+  }).length %
+    2 ===
+  1;
 
 /**
  * The doubt about a place in decimal degrees, west negative; null where it may be a well of a district whose map opens at `home`. Of a district

@@ -17,6 +17,8 @@ export interface ReadingDoubt {
     | 'after-retirement';
   /** One sentence for whoever entered it. */
   words: string;
+  /** How the district's staff, who alone enter adjustments, explain it. */
+  remedy?: string;
   /** That would explain a rollover. */
   adjustment_gal?: number;
 }
@@ -28,6 +30,9 @@ export interface AroundReading extends Neighbors {
   joined: string | null;
   retired: string | null;
 }
+
+/** What staff are told of a doubt. */
+export const doubtForStaff = ({ words, remedy }: ReadingDoubt): string => (remedy ? `${words} ${remedy}` : words);
 
 export function doubtsOfReading(entered: EnteredReading, around: AroundReading): ReadingDoubt[] {
   if (entered.reading === null && entered.adjustment_gal === 0) return [];
@@ -67,10 +72,10 @@ function backwards(entered: EnteredReading, around: AroundReading): ReadingDoubt
     previous !== null && adjustment_gal === 0
       ? rolloverAdjustment_gal({ previous, reading, dial }, largestMonthly_gal ?? 0)
       : null;
-  const below = `Below the previous reading, ${inDial(previous!)}`;
-  if (rollover === null) return [{ kind: 'below-previous', words: `${below}: explain it by an adjustment.` }];
-  const words = `${below}. If the dial restarted at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
-  return [{ kind: 'rollover', words, adjustment_gal: rollover }];
+  const words = `Below the previous reading, ${inDial(previous!)}.`;
+  if (rollover === null) return [{ kind: 'below-previous', words, remedy: 'Explain it by an adjustment.' }];
+  const remedy = `If the register began again at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
+  return [{ kind: 'rollover', words, remedy, adjustment_gal: rollover }];
 }
 
 function above({ reading, dial }: EnteredReading, { later }: AroundReading): ReadingDoubt[] {

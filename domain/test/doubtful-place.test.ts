@@ -48,3 +48,28 @@ it('calls nothing far away from a district that has not said where it is, and se
   expect(doubtfulPlace(0, 0, null)).toMatchObject({ kind: 'missing' });
   expect(doubtfulPlace(41.2, 96, null)).toMatchObject({ kind: 'wrong-sign' });
 });
+
+it.each([
+  ['Austin', 30.27, -97.74, true],
+  ['El Paso', 31.76, -106.48, true],
+  ['Texline', 36.38, -103.02, true],
+  ['Amarillo', 35.2, -101.83, true],
+  ['Wichita Falls', 33.9, -98.49, true],
+  ['Orange', 30.09, -93.74, true],
+  ['Brownsville', 25.93, -97.48, true],
+  ['Laredo', 27.51, -99.5, true],
+  ['Terlingua', 29.32, -103.62, true],
+  ['Oklahoma City', 35.47, -97.52, false],
+  ['Santa Fe', 35.69, -105.94, false],
+  ['Carlsbad', 32.42, -104.23, false],
+  ['Shreveport', 32.52, -93.75, false],
+  ['Omaha', 41.26, -95.93, false],
+])('%s is in Texas or not', (_, latitude, longitude, isThere) => {
+  expect(isInTexas({ latitude, longitude })).toBe(isThere);
+});
+
+it('nothing is called outside Texas in a district of another state within its box', () => {
+  const oklahomaCity = { latitude: 35.47, longitude: -97.52 };
+  expect(doubtfulPlace(36.8, -97.3, oklahomaCity)).toBeNull();
+  expect(doubtfulPlace(25.8, -80.2, oklahomaCity)?.words).toBe('25.8, -80.2 lies far from the district.');
+});

@@ -283,8 +283,8 @@ describe('readings as they are typed', () => {
     expect(doubtsOfReading(typed([1500])[0]!, around)).toEqual([
       {
         kind: 'rollover',
-        words:
-          'Below the previous reading, 9,998,200 gal. If the dial restarted at 0, an adjustment of 10,000,000 gal makes it 3,300 gal.',
+        words: 'Below the previous reading, 9,998,200 gal.',
+        remedy: 'If the register began again at 0, an adjustment of 10,000,000 gal makes it 3,300 gal.',
         adjustment_gal: 10_000_000,
       },
     ]);

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { capture, root } from './run.mjs';
 
-const sources = [
+/** What the web application is made of: its documentation is that of the repository. */
+export const sources = [
   'web/src',
   'web/public',
   'web/build',
@@ -15,21 +16,32 @@ const sources = [
   'contract/src',
   'domain/src',
   'package-lock.json',
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs',
 ];
-const dist = join(root, 'web/dist');
-/** Where it is built, so that what was built before is served until all of the new one is there. */
-const next = join(root, 'web/.cache/dist');
-const former = join(root, 'web/.cache/former');
 const MARK = '.built-from';
 
 /** Builds web/dist when its sources have changed since, and compresses its files once. Rejects with what is wrong. */
-export async function ensureWebBuilt() {
-  const hash = hashOf(sources.flatMap((path) => filesOf(join(root, path))));
-  const mark = join(dist, MARK);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+export const ensureWebBuilt = () =>
+  ensureBuilt(join(root, 'web'), hashOf(sources.flatMap((path) => filesOf(join(root, path)))), buildWeb);
+
+async function buildWeb() {
   const build = ['vite', 'build', 'web', '--outDir', '.cache/dist', '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await capture('npx', ['--no-install', ...build]);
   if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
+}
+
+/**
+ * Has `build` write into `.cache/dist` of this folder where `dist` was built from other sources. What was built before is served until all of
+ * the new one is there.
+ */
+export async function ensureBuilt(folder, hash, build) {
+  const [dist, next, former] = ['dist', '.cache/dist', '.cache/former'].map((path) => join(folder, path));
+  const mark = join(dist, MARK);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  await build(next);
   await Promise.all(filesOf(next).filter(isWorthCompressing).map(compress));
   writeFileSync(join(next, MARK), hash);
   rmSync(former, { recursive: true, force: true });

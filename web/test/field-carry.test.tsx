@@ -1,12 +1,17 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fingerprint } from '../src/field/carried/fingerprint.ts';
 import { everythingToCarry } from '../src/field/carried/what-to-carry.ts';
 import { store } from '../src/field/outbox/store.ts';
 import type { Answers } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+
+/** What the browser says of the screens of the app; by default that it has them. */
+const keepOnDevice = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('../src/offline/install.ts', () => ({ keepOnDevice, askToPersist: () => Promise.resolve(true) }));
+beforeEach(() => void keepOnDevice.mockResolvedValue(true));
 
 // What a device takes along each time that the home of Field Services is opened.
 
@@ -29,12 +34,16 @@ const visitTo = (well_ndx: number, ir_ndx: number, inspected_by = 'Crew') => ({
 
 /** Opens the home with the wells and inspections that the district has, and waits until the device has everything. */
 async function takeAlong(wells: readonly object[], inspections: readonly object[] = []) {
+  openHome(wells, inspections);
+  await screen.findByText(/^Ready for work without a connection/);
+  cleanup();
+}
+
+function openHome(wells: readonly object[], inspections: readonly object[]) {
   const lists = Object.fromEntries(everythingToCarry.map((path) => [`GET ${path}`, []])) as Answers;
   const carried = { 'carry/wells': wells, 'carry/records': wells, 'carry/inspections': inspections };
   for (const [list, rows] of Object.entries(carried)) lists[`GET ${api}/${list}?as=table`] = rows;
   renderAt('/field-services', { as: 'Administrator', may: staffCalls, width: 390, answers: lists });
-  await screen.findByText(/^Ready to work offline/);
-  cleanup();
 }
 
 /** What is kept under addresses of the field, by the address. */
@@ -111,4 +120,19 @@ it('tells rows apart by what they hold', () => {
   const texts = Array.from({ length: 20_000 }, (_, row) => JSON.stringify([row, 'BS', null]));
   expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
   expect(fingerprint('["a"]')).toBe(fingerprint('["a"]'));
+});
+
+it('is ready once the screens are on the device too, and not where the browser cannot keep them', async () => {
+  let answer: (isKept: boolean) => void = () => undefined;
+  keepOnDevice.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  openHome([well(11)], []);
+  await screen.findByText(/^Taking the screens along\. Keep the connection\. Wells, meters and lists as of/);
+  answer(true);
+  await screen.findByText(/^Ready for work without a connection\. Wells, meters and lists as of/);
+  cleanup();
+  keepOnDevice.mockResolvedValueOnce(false);
+  openHome([well(11)], []);
+  await screen.findByText(/^Wells, meters and lists as of/);
+  expect(screen.getByText(/cannot open the app without a connection/)).toBeTruthy();
+  expect(screen.queryByText(/Ready for work/)).toBeNull();
 });

@@ -192,6 +192,7 @@ describe('a new import', () => {
             { name: 'Ana Reyes', rows: 2, contacts_called: 1, differs: true },
             { name: 'Unknown', rows: 1, contacts_called: 0, differs: false },
           ],
+          details: [{ heading: 'Site', label: 'Phone' }],
         },
         'POST /api/import-files/12/people': ({ body }: { body: object }) => {
           sent.push(body);
@@ -205,12 +206,13 @@ describe('a new import', () => {
       },
     });
     const people = within(await screen.findByRole('region', { name: 'People Not Yet in Contacts' }));
-    expect(
-      people.getByText('2 rows · 1 contact is named the same already · rows differ in other details'),
-    ).toBeTruthy();
+    expect(people.getByText('2 rows · 1 contact has this name already · rows differ in phone or address')).toBeTruthy();
+    const columns = within(screen.getByRole('region', { name: 'Columns of the file' }));
+    expect(columns.getByText('Site').closest('li')?.textContent).toContain('Contact: Phone');
+    expect(columns.getAllByText('County')[0]!.closest('li')?.textContent).toContain('(in 1 row)');
     await userEvent.click(people.getByRole('checkbox', { name: /^Unknown/ }));
-    await userEvent.click(people.getByRole('button', { name: 'Look Through 1 Contact' }));
-    expect(await screen.findByText(/These people are listed in wells\.csv/)).toBeTruthy();
+    await userEvent.click(people.getByRole('button', { name: 'Review 1 Contact' }));
+    expect(await screen.findByText(/These people are named in wells\.csv/)).toBeTruthy();
     expect(sent).toEqual([{ except: ['Unknown'] }]);
     expect(screen.getByRole('link', { name: 'that file' }).getAttribute('href')).toBe(`${IMPORT}/new/wells?file=12`);
   });

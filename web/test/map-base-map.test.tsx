@@ -1,12 +1,18 @@
 import type { Imagery } from '@artesian/contract/map/imagery';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
-import { screen } from '@testing-library/react';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { queryClient } from '../src/api.ts';
 import { builtInStyle } from '../src/map/base-map/built-in-style.ts';
 import { imageryStyle } from '../src/map/base-map/imagery-style.ts';
 import { toneOf } from '../src/map/base-map/tones.ts';
+import { useBaseMap } from '../src/map/base-map/use-base-map.ts';
 import { attributionOf } from '../src/map/print/capture.ts';
+import { remember } from '../src/session/remembered.ts';
+import { SettingsProvider } from '../src/session/settings.tsx';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
 
@@ -62,6 +68,25 @@ describe('the base map', () => {
     await userEvent.click(await offer('Light'));
     await expect.poll(chosen).toEqual(['light']);
   });
+
+  it.each(['outdoors', 'satellite'])(
+    '%s is drawn where the connection was lost before any map was opened',
+    async (id) => {
+      const given = { tiles: 'https://imagery.example/{z}/{x}/{y}.jpg', attribution: null, maxZoom: 19 };
+      const satellite = { ...baseMaps[2]!, imagery: given };
+      remember('settings', { ...settings, baseMaps: [baseMaps[0]!, satellite], baseMapTiles });
+      onlineManager.setOnline(false);
+      onTestFinished(() => onlineManager.setOnline(true));
+      const wrapper = ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>
+          <SettingsProvider>{children}</SettingsProvider>
+        </QueryClientProvider>
+      );
+      const chosenOne = id === 'satellite' ? satellite : baseMaps[0]!;
+      const { result } = renderHook(() => useBaseMap(chosenOne, []), { wrapper });
+      await expect.poll(() => result.current.style?.layers.length ?? 0).toBeGreaterThan(0);
+    },
+  );
 
   it('is no imagery where none is set up, and the picker says so', async () => {
     openMap('/map?base=satellite');

@@ -227,7 +227,7 @@ describe('the entry of a reading', () => {
     expect(screen.getByText('1,363,000 gal left so far')).toBeTruthy();
     await userEvent.clear(await field());
     await userEvent.type(await field(), '1004000');
-    expect(await screen.findByText(/Below the previous reading, 1,005,000 gal/)).toBeTruthy();
+    expect(await screen.findByText(/Below the previous reading, 1,005,000 gal\. Look again/)).toBeTruthy();
     await userEvent.clear(await field());
     await userEvent.type(await field(), '9000000');
     expect(
@@ -343,6 +343,20 @@ describe('the entry of a reading', () => {
     Object.defineProperty(large, 'size', { value: 26_000_000 });
     await choose(large);
     expect(await screen.findByText('This photo is too large: 25 MB is the most.')).toBeTruthy();
+  });
+
+  it('leads to the file that is no photo, and is sent without one once that is taken away', async () => {
+    const calls = open(READING, { [SUBMIT]: created });
+    await userEvent.type(await field(), '1045000');
+    const program = new File(['MZ and what follows'], 'meter.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Photo of the meter', { selector: 'input' }), program);
+    await screen.findByText('This file is not a photo. Choose a JPEG, PNG or HEIC.');
+    await send();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Another photo' }));
+    expect(bodyOf(calls, SUBMIT)).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
+    await send();
+    await expect.poll(() => bodyOf(calls, SUBMIT)).toMatchObject({ meter_reading: 1045000 });
   });
 
   it('keeps everything that was typed when it cannot be sent, and over a page that is loaded again', async () => {

@@ -230,7 +230,9 @@ describe('readings', () => {
   it('are doubted in words, and a rollover is offered, not entered', async () => {
     visit(at);
     await type(readingOf(1), '900{Enter}1500{Enter}1900{Enter}');
-    expect(await cell(/Check.*M-1.*Below the previous reading, 1,000 gal: explain it by an adjustment\./)).toBeTruthy();
+    expect(
+      await cell(/Check.*M-1.*Below the previous reading, 1,000 gal\. Explain it by an adjustment\./),
+    ).toBeTruthy();
     expect(await cell(/Check.*M-3.*Above the later reading of December 2025, 1,800 gal\./)).toBeTruthy();
     expect(await cell('Calculated Gallons (gal), row M-2, October 2025: -9,996,700')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Adjust M-2, October 2025 by 10,000,000 gal' }));

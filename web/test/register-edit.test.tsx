@@ -219,6 +219,40 @@ describe('a slow save', () => {
   });
 });
 
+describe('Save pressed again while a save is on its way', () => {
+  const slowly = () => {
+    const answers: ((record: unknown) => void)[] = [];
+    return { answers, 'PUT /api/list-meters/7': () => new Promise((resolve) => answers.push(resolve)) };
+  };
+
+  it('saves what was entered since, on top of what the first one made', async () => {
+    const { answers, ...answered } = slowly();
+    const calls = visit(METER, answered);
+    const brand = await retype('Brand', 'Neptune');
+    await press('Save');
+    await expect.poll(() => saves(calls)).toHaveLength(1);
+    await userEvent.type(brand, ' T-10');
+    await press('Saving');
+    answers[0]!(open(meter({ brand: 'Neptune', version: 2 })));
+    await expect.poll(() => saves(calls)).toHaveLength(2);
+    expect(saves(calls)[1]).toEqual({ onto: '"2"', body: { brand: 'Neptune T-10' } });
+    answers[1]!(open(meter({ brand: 'Neptune T-10', version: 3 })));
+    expect(await screen.findByText('No changes yet')).toBeTruthy();
+  });
+
+  it('does nothing where nothing was entered since', async () => {
+    const { answers, ...answered } = slowly();
+    const calls = visit(METER, answered);
+    await retype('Brand', 'Neptune');
+    await press('Save');
+    await expect.poll(() => saves(calls)).toHaveLength(1);
+    await press('Saving');
+    answers[0]!(open(meter({ brand: 'Neptune', version: 2 })));
+    expect(await screen.findByText('No changes yet')).toBeTruthy();
+    expect(saves(calls)).toHaveLength(1);
+  });
+});
+
 describe('a removed record', () => {
   it('comes back by Undo', async () => {
     let kept = open(contact());

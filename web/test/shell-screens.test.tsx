@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../src/routes.tsx';
+import { pagesBesideRegisters } from '@artesian/contract/record-pages';
+import { registers } from '@artesian/contract/registers';
 import { screens } from '../src/screens/all-screens.ts';
 
 const list = join(import.meta.dirname, '../../../shared/spec/routes.tsv');
@@ -27,6 +29,19 @@ describe('the table of screens', () => {
       expect(screenAt(address)?.title).toBe('Adjacent Wells Report');
     }
     expect(screenAt(`${path}/30.17/-97.85/500/more`)).toBeUndefined();
+  });
+
+  it('says of every address with a parameter what has the record, so that the server knows whether it is there', () => {
+    const withoutRecords = [
+      '/stop-reminders/{token}',
+      '/stop-query-mail/{token}',
+      '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}',
+    ];
+    const known = [...registers.map((register) => register.path), ...pagesBesideRegisters];
+    const unknown = screens
+      .filter(({ path }) => path.includes('{') && !withoutRecords.includes(path))
+      .filter(({ pageOf, recordsOf = '' }) => !known.includes(pageOf ?? recordsOf));
+    expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
   it.skipIf(!existsSync(list))('has a screen for every path of the specification, open to whom it says', () => {

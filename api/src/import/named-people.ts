@@ -29,17 +29,25 @@ export const fieldOfPeople = (subject: Subject, { columns, joined }: Named): str
 /** `Owner's Mailing City` says of a contact what `City` says. */
 const OF_PERSON = /^(?:(?:land|well)?\s*owner(?:'s|s)?|contact|permittee|mailing)[\s_]+/i;
 
+/** What follows an address of somebody is of that address, though no heading says whose: `Owner Address, City, State, Zip`. */
+const OF_ADDRESS = ['r_city', 'r_state', 'r_zipcode'];
+
 /** By field of a contact the heading that tells it, among those that the file's own records leave. */
-function headingsOfPeople(headings: readonly string[], mapping: Named): Record<string, string> {
+export function headingsOfPeople(headings: readonly string[], mapping: Named): Record<string, string> {
   const used = headingsOf(mapping);
-  const meant = headings
-    .filter((heading) => !used.has(heading) && OF_PERSON.test(heading))
+  const left = headings.filter((heading) => !used.has(heading));
+  const meant = left
+    .filter((heading) => OF_PERSON.test(heading))
     .map((heading): [string, string] => [heading, heading.replace(OF_PERSON, '').replace(OF_PERSON, '')]);
   const fields = Object.keys(contacts.fields).filter((field) => field !== FORMER_ID && field !== 'r_name');
+  const ofPerson = (field: string) =>
+    meant.find(([, plain]) => likelyHeadings(contacts, field, [plain]).length > 0)?.[0];
+  const hasAddress = ofPerson('r_mailing_address') !== undefined;
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const found = meant.find(([, plain]) => likelyHeadings(contacts, field, [plain]).length > 0);
-      return found ? [[field, found[0]]] : [];
+      const isOfAddress = hasAddress && OF_ADDRESS.includes(field);
+      const found = ofPerson(field) ?? (isOfAddress ? likelyHeadings(contacts, field, left)[0] : undefined);
+      return found === undefined ? [] : [[field, found]];
     }),
   );
 }

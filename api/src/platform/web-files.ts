@@ -14,15 +14,15 @@ const SCREENS = 'screens.json';
 
 interface ServedScreen {
   path: string;
-  /** What has the record of its first parameter. */
+  /** What has the record that its parameters name. */
   pageOf?: string;
 }
 
 /** A page of one record, and who asks for it. */
 export interface RecordPage {
   of: string;
-  /** The record, as the address names it. */
-  key: string;
+  /** The record, as the parameters of the address name it. */
+  keys: readonly string[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -62,11 +62,11 @@ export async function serveWeb(app: FastifyInstance, { settings, isThere, built 
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const found = await findScreen(built, request.url);
     if (!found) return reply.code(404).send(page);
-    const { pageOf, key } = found;
-    if (pageOf !== undefined && key !== undefined) {
+    const { pageOf, keys } = found;
+    if (pageOf !== undefined && keys.length > 0) {
       // What is there for one reader may not be for another.
       void reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
-      if (!(await isThere({ of: pageOf, key, request, reply }))) return reply.code(404).send(page);
+      if (!(await isThere({ of: pageOf, keys, request, reply }))) return reply.code(404).send(page);
     }
     void reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
@@ -76,19 +76,25 @@ export async function serveWeb(app: FastifyInstance, { settings, isThere, built 
   app.setNotFoundHandler(answerPage);
 }
 
+interface FoundScreen {
+  pageOf: string | undefined;
+  /** What its parameters name. */
+  keys: string[];
+}
+
 /**
- * The screen of this address, with what its first parameter names. Read from what the build wrote each time: the application may be built
- * anew.
+ * The screen of this address: where several have it, the one with fewer parameters, as `/import/new` is not the import of this name. Read from
+ * what the build wrote each time: the application may be built anew.
  */
-async function findScreen(built: string, url: string): Promise<{ pageOf?: string; key?: string } | undefined> {
+async function findScreen(built: string, url: string): Promise<FoundScreen | undefined> {
   const screens = JSON.parse(await readFile(`${built}/${SCREENS}`, 'utf8')) as ServedScreen[];
   const address = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
-  for (const { path, pageOf } of screens) {
-    const [isMatch, key] = patternOf(path).exec(address) ?? [];
-    if (isMatch !== undefined)
-      return { ...(pageOf && { pageOf }), ...(key !== undefined && { key: decodeURIComponent(key) }) };
-  }
-  return undefined;
+  const found = screens.flatMap(({ path, pageOf }): FoundScreen[] => {
+    const match = patternOf(path).exec(address);
+    const named = match?.slice(1).filter((key) => key !== undefined);
+    return named ? [{ pageOf, keys: named.map(decodeURIComponent) }] : [];
+  });
+  return found.toSorted((one, other) => one.keys.length - other.keys.length)[0];
 }
 
 /** `/wells/{id}/{page?}`: a parameter is one part of the address, `{page?}` may be left out. */

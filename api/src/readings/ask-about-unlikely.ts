@@ -1,7 +1,7 @@
 import { dialOf, shownOn } from '@artesian/contract/metering/dials';
 import type { ReadingToEnter, SavedReading } from '@artesian/contract/metering/readings-entry';
 import { isoMonth } from '@artesian/domain/month';
-import { doubtsOfReading } from '@artesian/domain/reading-doubts';
+import { doubtForStaff, doubtsOfReading } from '@artesian/domain/reading-doubts';
 import type pg from 'pg';
 import { unlikely } from '../platform/problems.ts';
 import { placesOf } from './places-of.ts';
@@ -50,9 +50,9 @@ export async function askAboutUnlikely(
     ),
   );
   const asked = changed.flatMap(({ reading, index }, place) =>
-    doubtsBeside(reading, rows[place]!).map(({ words }) => ({
+    doubtsBeside(reading, rows[place]!).map((doubt) => ({
       field: `${index}.${FIELD}`,
-      message: `${reading.meter_id}, ${isoMonth({ year: reading.c_year, month: reading.c_month })}: ${words}`,
+      message: `${reading.meter_id}, ${isoMonth({ year: reading.c_year, month: reading.c_month })}: ${doubtForStaff(doubt)}`,
     })),
   );
   if (asked.length > 0) throw unlikely(asked);

@@ -25,7 +25,7 @@ async function permitsBySub(on: Queries, sub: string | null): Promise<Map<string
 }
 
 /** An Administrator sees no Developers, or changing a Developer's password would make one of them. */
-const isVisibleTo =
+export const isVisibleTo =
   (caller: Caller) =>
   ({ role }: Person): boolean =>
     role === null || visibleRoles(caller).includes(role);

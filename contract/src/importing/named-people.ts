@@ -30,6 +30,8 @@ export const peopleOfFile = endpoint({
     heading: z.string().nullable(),
     count: z.int(),
     people: z.array(namedPerson),
+    /** What else the file says of them: the heading, and what it tells of a contact. */
+    details: z.array(z.object({ heading: z.string(), label: z.string() })),
   }),
   patienceMs: 60_000,
 });

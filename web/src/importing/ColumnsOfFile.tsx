@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { counted } from '../ui/counted.ts';
 
 /** What the records of another program call a record. */
 const FORMER_ID = 'former_id';
@@ -12,16 +13,19 @@ const FORMER_ID = 'former_id';
 interface ColumnsOfFileProps {
   register: Pick<ImportRegister, 'fields'>;
   file: UnderstoodTable;
+  /** By heading what a column tells of the people that the file names. */
+  ofPeople: Readonly<Record<string, string>>;
   /** Lets a field be told by a column. */
   onTake: (field: string, heading: string) => void;
 }
 
 /** Each column of the file with five of its values, and what it tells. One that looks like an id is asked about. */
-export function ColumnsOfFile({ register, file, onTake }: ColumnsOfFileProps) {
+export function ColumnsOfFile({ register, file, ofPeople, onTake }: ColumnsOfFileProps) {
   const tells = (heading: string) =>
     register.fields
       .filter(({ name }) => file.taken[name] === heading || file.mapping.joined[name]?.includes(heading))
-      .map(({ label }) => label);
+      .map(({ label }) => label)
+      .concat(ofPeople[heading] ?? []);
   return (
     <Paper component="section" variant="outlined" aria-label="Columns of the file" sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ px: 2, pt: 1.5, pb: 1 }}>
@@ -61,7 +65,7 @@ function ColumnLine({ column: { heading, samples, filled, isLikelyKey }, file, t
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {samples.length > 0 ? samples.join(' · ') : 'Says nothing'}
-        {filled > 0 && filled < file.rows && ` (in ${filled.toLocaleString('en-US')} rows)`}
+        {filled > 0 && filled < file.rows && ` (in ${counted(filled, 'row')})`}
       </Typography>
       {isLikelyKey && onIsId && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>

@@ -30,7 +30,7 @@ import { MappedTable } from './MappedTable.tsx';
 import { PeopleOfFile } from './PeopleOfFile.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
-import { isUnderWay, useImportActs, usePlan, usePreview } from './use-imports.ts';
+import { isUnderWay, useImportActs, usePeople, usePlan, usePreview } from './use-imports.ts';
 
 interface FilePlanProps {
   register: ImportRegister;
@@ -40,6 +40,7 @@ interface FilePlanProps {
 /** A file that was chosen: how it is understood, what it would do, and the button that does it. */
 export function FilePlan({ register, file }: FilePlanProps) {
   const plan = usePlan(file);
+  const { data: people } = usePeople(file);
   if (file.import_ndx !== null)
     return (
       <Alert severity="info" variant="outlined">
@@ -90,6 +91,9 @@ export function FilePlan({ register, file }: FilePlanProps) {
             register={register}
             file={file}
             mapping={plan.mapping}
+            ofPeople={Object.fromEntries(
+              people?.details.map(({ heading, label }) => [heading, `Contact: ${label}`]) ?? [],
+            )}
             onSay={(mapping) => plan.say({ mapping })}
           />
         )}

@@ -9,17 +9,19 @@ interface MappedTableProps {
   register: Pick<ImportRegister, 'title' | 'fields'>;
   file: UnderstoodTable;
   mapping: SaidMapping;
+  /** By heading what a column tells of the people that the file names. */
+  ofPeople?: Readonly<Record<string, string>>;
   onSay: (mapping: SaidMapping) => void;
 }
 
 /** Side by side, what each field is told by and what each column holds. */
-export function MappedTable({ register, file, mapping, onSay }: MappedTableProps) {
+export function MappedTable({ register, file, mapping, ofPeople = {}, onSay }: MappedTableProps) {
   const take = (field: string, heading: string) =>
     onSay({ ...mapping, columns: { ...mapping.columns, [field]: heading } });
   return (
     <Box sx={sidesStyle}>
       <MappedFields register={register} file={file} mapping={mapping} onSay={onSay} />
-      <ColumnsOfFile register={register} file={file} onTake={take} />
+      <ColumnsOfFile register={register} file={file} ofPeople={ofPeople} onTake={take} />
     </Box>
   );
 }

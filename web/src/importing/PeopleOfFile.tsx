@@ -42,9 +42,9 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
         People Not Yet in Contacts
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '80ch' }}>
-        The column {data.heading} names {counted(data.count, 'person', 'people')} who are not contacts yet. Without
-        them, {title.toLowerCase()} will be imported with {data.label} left blank. Clear entries that are not people.
-        Review the others as contacts; none is added until you import them.
+        The column {data.heading} names {counted(data.count, 'person', 'people')} who {data.count === 1 ? 'is' : 'are'}{' '}
+        not in Contacts. Without them, {title.toLowerCase()} are imported with {data.label} left blank. Clear the boxes
+        of names that you do not want. You review the rest as contacts before any is saved.
       </Typography>
       <Paper variant="outlined" sx={{ mb: 1.5 }}>
         <Box component="ul" tabIndex={0} aria-label="Names in the file" sx={listStyle}>
@@ -69,7 +69,7 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
             variant="body2"
             sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
           >
-            And {(data.count - data.people.length).toLocaleString('en-US')} more, shown with the others.
+            And {(data.count - data.people.length).toLocaleString('en-US')} more, who are reviewed with the others.
           </Typography>
         )}
       </Paper>
@@ -79,7 +79,7 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
         loading={proposal.isPending}
         onClick={() => proposal.mutate({ import_file_ndx: file.import_file_ndx, except: leftOut })}
       >
-        Look Through {counted(proposed, 'Contact')}
+        Review {counted(proposed, 'Contact')}
       </Button>
     </Box>
   );
@@ -88,8 +88,8 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
 function PersonLine({ person: { name, rows, contacts_called, differs } }: { person: NamedPerson }) {
   const notes = [
     counted(rows, 'row'),
-    contacts_called > 0 && `${counted(contacts_called, 'contact is', 'contacts are')} named the same already`,
-    differs && 'rows differ in other details',
+    contacts_called > 0 && `${counted(contacts_called, 'contact has', 'contacts have')} this name already`,
+    differs && 'rows differ in phone or address',
   ];
   return (
     <Box sx={lineStyle}>

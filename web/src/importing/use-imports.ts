@@ -134,11 +134,12 @@ export function usePlan(file: ImportFile) {
   };
 }
 
-/** People whom a file names and who are not contacts yet, as it is understood now. */
+/** People whom a file names and who are not contacts yet, as it is understood now; asked for where it names any. */
 export const usePeople = (file: ImportFile) =>
   useQuery({
     queryKey: [peopleOfFile.path, file.import_file_ndx, file.mapping, file.sheet],
     queryFn: ({ signal }) => api.call(peopleOfFile, { params: { import_file_ndx: file.import_file_ndx }, signal }),
+    enabled: file.names_people,
     placeholderData: keepPreviousData,
   });
 

@@ -1,11 +1,20 @@
+import { TAKE_PAGES } from './take-pages.ts';
+
 /**
- * Lets the browser keep what Field Services need to open without a connection. Resolves with whether they do now; not every browser
- * can, and none on an address without encryption.
+ * Lets the browser keep what Field Services need to open without a connection. Resolves with whether they do now, this page as well as the
+ * next one; not every browser can, and none on an address without encryption.
  */
 export async function keepOnDevice(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return false;
-  await navigator.serviceWorker.register('/service-worker.js');
-  await navigator.serviceWorker.ready;
+  const worker = navigator.serviceWorker;
+  await worker.register('/service-worker.js');
+  const { active } = await worker.ready;
+  // A page that was opened before there was a worker loads its screens past it.
+  if (!worker.controller) {
+    const isTaken = new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
+    active!.postMessage(TAKE_PAGES);
+    await isTaken;
+  }
   return true;
 }
 

@@ -6,11 +6,23 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { TAKE_PAGES } from './take-pages.ts';
 
-declare const self: { carriedFiles: PrecacheEntry[] };
+declare const self: {
+  carriedFiles: PrecacheEntry[];
+  clients: { claim(): Promise<void> };
+  addEventListener(
+    type: 'message',
+    listener: (event: { data: unknown; waitUntil(work: Promise<void>): void }) => void,
+  ): void;
+};
 
 /** How long a page may take to come from the server before the one on the device is shown, in ms. */
 const PATIENCE = 3000;
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_PAGES) event.waitUntil(self.clients.claim());
+});
 
 precacheAndRoute(self.carriedFiles);
 cleanupOutdatedCaches();

@@ -2,7 +2,7 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSettings } from '../session/settings.tsx';
 import { isPhoto } from '../ui/is-photo.ts';
 import { megabytes } from '../ui/use-file-queue.ts';
@@ -11,10 +11,12 @@ interface PhotoInputProps {
   photo: File | undefined;
   onChange: (photo: File | undefined) => void;
   problem: string | undefined;
+  /** The button that chooses one. */
+  chooser: RefObject<HTMLButtonElement | null>;
 }
 
 /** A photo of the meter, taken now or chosen. */
-export function PhotoInput({ photo, onChange, problem }: PhotoInputProps) {
+export function PhotoInput({ photo, onChange, problem, chooser }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(photo);
   return (
@@ -36,11 +38,15 @@ export function PhotoInput({ photo, onChange, problem }: PhotoInputProps) {
           target.value = '';
         }}
       />
-      {photo && preview && !problem ? (
+      {photo && preview ? (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <Box component="img" src={preview} alt={`Chosen photo ${photo.name}`} sx={previewStyle} />
+          {problem ? (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{photo.name}</Typography>
+          ) : (
+            <Box component="img" src={preview} alt={`Chosen photo ${photo.name}`} sx={previewStyle} />
+          )}
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
+            <Button ref={chooser} variant="outlined" color="inherit" onClick={() => input.current?.click()}>
               Another photo
             </Button>
             <Button color="inherit" onClick={() => onChange(undefined)}>

@@ -39,6 +39,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const [isNoteMissing, setNoteMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const photoChooser = useRef<HTMLButtonElement>(null);
   const { sending, send, sendPhoto } = useSending(() => {
     forgetDraft(user?.sub, meter_ndx);
     notify.forgetErrors();
@@ -63,10 +64,14 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending.step === 'sending' || photoProblem) return;
+    if (sending.step === 'sending') return;
     if (wrong !== undefined) {
       setProblem(wrong);
       field.current?.focus();
+      return;
+    }
+    if (photoProblem) {
+      photoChooser.current?.focus();
       return;
     }
     const { c_year, c_month } = month;
@@ -130,7 +135,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
           balance={balances?.find((one) => one.permit_ndx === permit_ndx)}
         />
       </Paper>
-      <PhotoInput photo={photo} onChange={setPhoto} problem={photoProblem} />
+      <PhotoInput photo={photo} onChange={setPhoto} problem={photoProblem} chooser={photoChooser} />
       <TextField
         fullWidth
         multiline

@@ -8,6 +8,7 @@ import {
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import { inDial } from '@artesian/domain/dials';
 import { inGallons } from '@artesian/domain/in-gallons';
+import { doubtForStaff } from '@artesian/domain/reading-doubts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -82,9 +83,9 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
         )}
       </Box>
       {notes && <Typography sx={{ overflowWrap: 'anywhere' }}>“{notes}”</Typography>}
-      {doubts.map(({ kind, words }) => (
-        <Alert key={kind} severity="warning" variant="outlined">
-          {words}
+      {doubts.map((doubt) => (
+        <Alert key={doubt.kind} severity="warning" variant="outlined">
+          {doubtForStaff(doubt)}
         </Alert>
       ))}
       {approve.error && (

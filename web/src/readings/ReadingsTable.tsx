@@ -7,6 +7,7 @@ import {
   type ReadingToSave,
   type SavedReading,
 } from '@artesian/contract/metering/readings-entry';
+import { doubtForStaff } from '@artesian/domain/reading-doubts';
 import { messages } from '@artesian/contract/language/messages';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../api.ts';
@@ -69,11 +70,7 @@ const named: NamedMonths<ReadingToEnter> = {
 const monthTotals = (rows: readonly ReadingToEnter[]) => <MonthTotals rows={rows} gallonsOf={gallonsOf} />;
 
 function doubtsInWords(row: ReadingToEnter): string | null {
-  return (
-    doubtsOf(row)
-      .map(({ words }) => words)
-      .join(' ') || null
-  );
+  return doubtsOf(row).map(doubtForStaff).join(' ') || null;
 }
 
 function toneOf(row: ReadingToEnter): RowTone | undefined {

@@ -81,7 +81,7 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
         isReady={isReady}
         describedBy={`${register.path}-state`}
         onClick={(event) => {
-          if ((isClean && base) || isSaving) event.preventDefault();
+          if (base ? isClean : isSaving) event.preventDefault();
         }}
         flex={{ xs: 2, sm: 'none' }}
       >

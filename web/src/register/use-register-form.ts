@@ -48,5 +48,5 @@ export function useRegisterForm(register: Register, record: Row | undefined): Re
   return { form, base, problems, isDirty, adopt, show };
 }
 
-const enteredSince = (sent: Entries, entries: Entries) =>
+export const enteredSince = (sent: Entries, entries: Entries) =>
   Object.entries(entries).filter(([field, entry]) => !same(entry, sent[field]));

@@ -1,10 +1,10 @@
 import type { Register, Row, Values } from '@artesian/contract/language/register';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '../ui/notify.ts';
 import { compare, type Conflict } from './conflict.ts';
 import { changesOf, entriesOf, labelOf, REMOVED, valuesOf, type Entries } from './entries.ts';
 import { problemsOf, problemsOfRefusal, recordSavedMeanwhile } from './problems.ts';
-import type { RegisterFormState } from './use-register-form.ts';
+import { enteredSince, type RegisterFormState } from './use-register-form.ts';
 import { useSave } from './use-save.ts';
 
 /** One who saves without pause would keep another from ever saving; after so many attempts a person decides. */
@@ -66,8 +66,14 @@ export function useSubmit(
     }
   };
 
+  // Whether Save was pressed while a save was on its way. What was entered since then is saved after it: the press is not lost.
+  const isPressedAgain = useRef(false);
+
   const during = async (act: () => Promise<void>) => {
-    if (isSaving) return;
+    if (isSaving) {
+      isPressedAgain.current = true;
+      return;
+    }
     setSaving(true);
     await act();
     setSaving(false);
@@ -83,6 +89,13 @@ export function useSubmit(
       const changes = base && { ...changesOf(register, base, sent.current), ...also };
       await (base ? send(base, changes!, isUndoable) : sendNew(also));
     });
+
+  useEffect(() => {
+    if (isSaving || !isPressedAgain.current) return;
+    isPressedAgain.current = false;
+    if (base && !conflict && enteredSince(sent.current, form.getValues()).length > 0) void save();
+    // oxlint-disable-next-line react/exhaustive-deps -- only the end of a save is a reason
+  }, [isSaving]);
 
   /** Brings a removed record back at once. What was entered stays beside it, not saved yet. */
   const restore = () =>

@@ -17,12 +17,14 @@ export const admin: readonly Screen[] = [
   {
     path: '/admin/users-management/from-a-file/{file?}',
     title: 'Users from a File',
+    pageOf: 'files of users',
     ...forStaff,
     load: () => import('../users/from-file/UsersFromFileScreen.tsx'),
   },
   {
     path: '/admin/users-management/{id}',
     title: 'Contacts Management',
+    pageOf: 'users',
     isLedTo: true,
     ...forStaff,
     load: () => import('../users/UserScreen.tsx'),

@@ -58,6 +58,7 @@ export const dataManagement: readonly Screen[] = [
   {
     path: '/data-management/wells/series-workbench/{well?}',
     title: 'Series Workbench',
+    pageOf: 'list-wells',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: ShowChart },
     load: () => import('../levels/SeriesWorkbenchScreen.tsx'),
@@ -198,7 +199,8 @@ export const dataManagement: readonly Screen[] = [
   },
   {
     path: '/data-management/manage-lists/vocabularies/{list?}',
-    title: 'Lists of Terms',
+    title: 'Lists to Choose From',
+    pageOf: 'vocabularies',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: FormatListBulleted },
     load: () => import('../vocabularies/VocabulariesScreen.tsx'),
@@ -227,6 +229,7 @@ export const dataManagement: readonly Screen[] = [
   {
     path: '/data-management/import/{import?}',
     title: 'Import',
+    pageOf: 'imports',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: DriveFolderUpload },
     load: () => import('../importing/ImportsScreen.tsx'),
@@ -234,6 +237,7 @@ export const dataManagement: readonly Screen[] = [
   {
     path: '/data-management/import/new/{register?}',
     title: 'New Import',
+    pageOf: 'registers of imports',
     ...forStaff,
     load: () => import('../importing/NewImportScreen.tsx'),
   },

@@ -39,12 +39,14 @@ export const droughtManagement: readonly Screen[] = [
   {
     path: '/drought-management/notices/{notice_ndx}',
     title: 'Notice',
+    pageOf: 'notices',
     ...forStaff,
     load: () => import('../notices/NoticeScreen.tsx'),
   },
   {
     path: '/drought-management/declarations/{drought_declaration_ndx}/notice',
     title: 'Notice of the Stage',
+    pageOf: 'declarations',
     ...forStaff,
     load: () => import('../notices/StageNoticeScreen.tsx'),
   },

@@ -36,7 +36,7 @@ interface ScreenPlace {
   menu?: MenuEntry;
   /** The path of the register whose records have their pages here, each at its key. */
   recordsOf?: string;
-  /** The path of what has the record of this page, by its first parameter, where it is not `recordsOf`: a register, or `wells` by their names. */
+  /** What has the record that the parameters of this page name, where it is not `recordsOf`: the path of a register, or one of `pagesBesideRegisters`. */
   pageOf?: string;
   /** The path of the view that it lists, one that can be asked for as a table, where that is long enough to be asked for before the screen is there. */
   list?: string;

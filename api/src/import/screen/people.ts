@@ -7,7 +7,7 @@ import { newSystemFilename } from '../../platform/files.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { headingsOf } from '../mapping.ts';
-import { fieldOfPeople, peopleNamedIn, proposalOf, type Person } from '../named-people.ts';
+import { fieldOfPeople, headingsOfPeople, peopleNamedIn, proposalOf, type Person } from '../named-people.ts';
 import { openRows } from '../open-rows.ts';
 import { findSubject, metaIn } from '../subject.ts';
 import { keepSurveyed, sheetsAndSurvey } from './files.ts';
@@ -17,7 +17,7 @@ import { openImportFile, readImportFile } from './stored-file.ts';
 
 /** `GET /api/import-files/{import_file_ndx}/people` */
 export const answerPeopleOfFile = answer(peopleOfFile, async ({ params }, context) => {
-  const { people, label, heading } = await readPeople(context, params.import_file_ndx);
+  const { people, label, heading, details } = await readPeople(context, params.import_file_ndx);
   const shown = people.slice(0, MOST_PEOPLE_SHOWN);
   const called = await countCalled(context.database.pool, shown);
   return {
@@ -25,6 +25,7 @@ export const answerPeopleOfFile = answer(peopleOfFile, async ({ params }, contex
     heading,
     count: people.length,
     people: shown.map(({ name, rows, differs }) => ({ name, rows, differs, contacts_called: called.get(name) ?? 0 })),
+    details: Object.entries(details).map(([field, told]) => ({ heading: told, label: metaIn(contacts, field).label })),
   };
 });
 
@@ -40,15 +41,19 @@ export const answerProposePeople = answer(proposePeople, async ({ params, body, 
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = { fileName: `People in ${fileName}`, systemFilename, sha256, ...(await sheetsAndSurvey(bytes)) };
   const import_file_ndx = await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
-    const kept = await keepSurveyed(client, findSubject('contacts')!, file);
+    const kept = await keepSurveyed(client, contacts, file);
     await files.write(systemFilename, bytes);
     return kept;
   });
   return { import_file_ndx };
 });
 
+const contacts = findSubject('contacts')!;
+
 interface People {
   people: Person[];
+  /** By field of a contact the heading that tells it. */
+  details: Readonly<Record<string, string>>;
   label: string | null;
   heading: string | null;
   fileName: string;
@@ -63,7 +68,7 @@ async function readPeople(context: Context, importFileNdx: number): Promise<Peop
   const { taken, mapping: whole } = planOf(subject, headings, { said: file.mapping, mode: file.mode });
   const mapping = whole ?? { ...file.mapping, columns: taken, constants: {}, following: [] };
   const field = fieldOfPeople(subject, mapping);
-  if (field === undefined) return { people: [], label: null, heading: null, fileName: file.file_name };
+  if (field === undefined) return { people: [], details: {}, label: null, heading: null, fileName: file.file_name };
   const opened = await openImportFile(context, file);
   if (!opened) throw notFound('such file. Upload it again');
   opened.close();
@@ -73,7 +78,13 @@ async function readPeople(context: Context, importFileNdx: number): Promise<Peop
     columns: mapping.columns[field] === undefined ? {} : { [field]: mapping.columns[field] },
     joined: mapping.joined[field] === undefined ? {} : { [field]: mapping.joined[field] },
   });
-  return { people, label: metaIn(subject, field).label, heading: [...told].join(' and '), fileName: file.file_name };
+  return {
+    people,
+    details: headingsOfPeople(columns, mapping),
+    label: metaIn(subject, field).label,
+    heading: [...told].join(' and '),
+    fileName: file.file_name,
+  };
 }
 
 /** By name how many contacts are called so: it is said, and nobody is found by it. */

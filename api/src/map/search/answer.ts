@@ -7,7 +7,7 @@ import { findAlsoAlike } from './find-also-alike.ts';
 import { findAreas } from './find-areas.ts';
 import { findPlaces } from './find-places.ts';
 import { findWells, type Hit } from './find-wells.ts';
-import { wantedOf, type Wanted } from './wanted.ts';
+import { wantedOf, withoutState, type Wanted } from './wanted.ts';
 
 /** `GET /api/public-map/search`: wells, towns, streets and places by what they are called. */
 export const answerMapSearch = answer(mapSearch, async ({ query, user, reply }, { database }) => {
@@ -24,7 +24,7 @@ export const answerMapSearch = answer(mapSearch, async ({ query, user, reply }, 
  */
 async function findAll(database: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {
   const [areas, places, wells] = await Promise.all([
-    findAreas(database.pool, wanted),
+    findAreas(database.pool, withoutState(wanted)),
     findPlaces(database.pool, audiencesOf(user?.roles), wanted),
     findWells(database, user, wanted),
   ]);

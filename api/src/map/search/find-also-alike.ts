@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { asSpelledHere } from './known-spellings.ts';
-import { withoutHouseNumber, type Wanted } from './wanted.ts';
+import { lessOf, type Wanted } from './wanted.ts';
 
 /** With so many hits of the words as they were typed, what is merely like them is in the way. */
 const enough = 8;
@@ -13,12 +13,14 @@ interface Finding<H> {
 
 /**
  * What is found by the words as they were typed; where that is little, after it also what holds words that they are like. An address
- * that nothing has is looked for by its street.
+ * that nothing has is looked for without its state, and by its street.
  */
 export async function findAlsoAlike<H>(pool: Pool, wanted: Wanted, finding: Finding<H>): Promise<H[]> {
-  const found = await findAlike(pool, wanted, finding);
-  const street = found.length === 0 ? withoutHouseNumber(wanted) : undefined;
-  return street ? findAlike(pool, street, finding) : found;
+  for (const some of [wanted, ...lessOf(wanted)]) {
+    const found = await findAlike(pool, some, finding);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 async function findAlike<H>(pool: Pool, wanted: Wanted, { find, nameOf }: Finding<H>): Promise<H[]> {

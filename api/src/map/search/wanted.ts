@@ -41,15 +41,26 @@ const forms = [
 /** Reads what somebody typed; undefined when there is nothing to look for. */
 export function wantedOf(typed: string): Wanted | undefined {
   const text = plainNumber(plain(typed));
-  const words = [...new Set(text.split(' '))].slice(0, mostWords);
-  return text === '' ? undefined : { text, words: words.map(formsOf), isNumber: /^\d/.test(text) };
+  return text === '' ? undefined : wantedIn(text);
 }
 
-/** The street of '1200 Congress Ave'; undefined where nothing but a number was typed, or none. */
-export function withoutHouseNumber({ text, words }: Wanted): Wanted | undefined {
-  const street = /^\d+[a-z]?\s+(.+)$/.exec(text)?.[1];
-  return street === undefined ? undefined : { text: street, words: words.slice(1), isNumber: /^\d/.test(street) };
+function wantedIn(text: string): Wanted {
+  const words = [...new Set(text.split(' '))].slice(0, mostWords);
+  return { text, words: words.map(formsOf), isNumber: /^\d/.test(text) };
 }
+
+/** The end of an address as it stands on an envelope. */
+const STATE_AND_ZIP = /\s+(tx|texas)(\s+\d{5,9})?$/;
+const HOUSE_NUMBER = /^\d+[a-z]?\s+(?=.)/;
+
+/** What is left of an address where nothing has all of it: 'Buda' of 'Buda, TX 78610', 'Congress Ave' of '1200 Congress Ave'. */
+export function lessOf(wanted: Wanted): Wanted[] {
+  const { text } = withoutState(wanted);
+  const left = new Set([text, text.replace(HOUSE_NUMBER, '')]);
+  return [...left].filter((less) => less !== wanted.text).map(wantedIn);
+}
+
+export const withoutState = ({ text }: Wanted): Wanted => wantedIn(text.replace(STATE_AND_ZIP, ''));
 
 /** As `plain_words` of the database does it; signs that part words, or that a pattern would take for its own, are no letters. */
 const plain = (typed: string) =>

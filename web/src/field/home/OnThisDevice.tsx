@@ -48,7 +48,7 @@ export function OnThisDevice() {
     <Card component="section" aria-label="On this device" variant="outlined" sx={{ p: 2 }}>
       <Typography variant="h2">On this device</Typography>
       <Typography component="output" sx={{ display: 'block', color: 'text.secondary' }}>
-        {words(packed, isBusy, isOnline)}
+        {words(packed, { isBusy, isOnline, isKept })}
       </Typography>
       {isBusy && (
         <LinearProgress
@@ -90,10 +90,21 @@ export function OnThisDevice() {
   );
 }
 
-function words({ done, of, asOf }: Packed, isBusy: boolean, isOnline: boolean): string {
-  if (isBusy) return `Downloading wells, meters and lists: ${done} of ${of}.`;
-  if (asOf !== undefined)
-    return `Ready to work offline. Wells, meters and lists as of ${localTime(new Date(asOf).toISOString())}.`;
+interface Device {
+  isBusy: boolean;
+  isOnline: boolean;
+  /** Whether the app itself is on the device; undefined while that is not known. */
+  isKept: boolean | undefined;
+}
+
+/** Ready is who has the records and the screens: either alone is of no use in the field. */
+function words({ done, of, asOf }: Packed, { isBusy, isOnline, isKept }: Device): string {
+  if (isBusy) return `Taking wells, meters and lists along: ${done} of ${of}.`;
+  if (asOf !== undefined) {
+    const lists = `Wells, meters and lists as of ${localTime(new Date(asOf).toISOString())}.`;
+    if (isKept === undefined) return `Taking the screens along. Keep the connection. ${lists}`;
+    return isKept ? `Ready for work without a connection. ${lists}` : lists;
+  }
   const missing = `${of - done} of ${of} lists are not on this device yet.`;
   return isOnline
     ? `${missing} Download them again in a moment.`

@@ -1,3 +1,4 @@
+import { doubtForStaff } from '@artesian/domain/reading-doubts';
 import { inGallons } from '@artesian/domain/in-gallons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -31,21 +32,21 @@ export function ReadingAsTyped() {
         />
       </Figures>
       <output>
-        {doubtsOf(row).map(({ kind, words, adjustment_gal }) => (
+        {doubtsOf(row).map((doubt) => (
           <Alert
-            key={kind}
+            key={doubt.kind}
             severity="warning"
             variant="outlined"
             sx={{ mt: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
             action={
-              adjustment_gal !== undefined && (
-                <Button color="inherit" onClick={() => enter({ adjustment: String(adjustment_gal) })}>
+              doubt.adjustment_gal !== undefined && (
+                <Button color="inherit" onClick={() => enter({ adjustment: String(doubt.adjustment_gal) })}>
                   Use this adjustment
                 </Button>
               )
             }
           >
-            {words}
+            {doubtForStaff(doubt)}
           </Alert>
         ))}
       </output>

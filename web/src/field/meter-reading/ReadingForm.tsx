@@ -1,3 +1,4 @@
+import { doubtForStaff } from '@artesian/domain/reading-doubts';
 import { meterReadingForm } from '@artesian/contract/field/meter-reading';
 import { optional, withUnit } from '@artesian/contract/language/fields';
 import type { Values } from '@artesian/contract/language/register';
@@ -67,7 +68,7 @@ export function ReadingForm({ meter, place }: { meter: MeterToRead; place: Readi
               }
             : { method: 'POST', path: readingsPath, body: { ...adjusted(body), meter_ndx, c_year, c_month } }
         }
-        doubtsOf={(values) => doubtsOf(asTyped(meter, values)).map(({ words }) => words)}
+        doubtsOf={(values) => doubtsOf(asTyped(meter, values)).map(doubtForStaff)}
         onKept={() =>
           void navigate({
             to: '.',

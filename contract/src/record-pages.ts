@@ -1,0 +1,20 @@
+/**
+ * What has pages of its own and is no register, as a screen names it in `pageOf`. The parameters of its address name one, in their order. All but
+ * `wells`, which are the public's, are for staff.
+ */
+export const pagesBesideRegisters = [
+  'wells',
+  'field wells',
+  'field inspections',
+  'users',
+  'files of users',
+  'notices',
+  'declarations',
+  'imports',
+  'registers of imports',
+  'vocabularies',
+] as const;
+export type PageBesideRegisters = (typeof pagesBesideRegisters)[number];
+
+export const isBesideRegisters = (name: string): name is PageBesideRegisters =>
+  (pagesBesideRegisters as readonly string[]).includes(name);

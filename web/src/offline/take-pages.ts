@@ -1,0 +1,2 @@
+/** Asks the service worker to serve the pages that are open already. */
+export const TAKE_PAGES = 'take pages';
