@@ -6,6 +6,7 @@ import type { Client } from '@artesian/contract/language/client';
 import { droughtCompliance, refreshCompliance } from '@artesian/contract/drought/drought';
 import { meters } from '@artesian/contract/metering/meters';
 import { wells } from '@artesian/contract/wells/wells';
+import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
@@ -51,12 +52,48 @@ async function bringToVersion(database: Database, level: string) {
 
 const isAfter = (file: string, level: string) => file.endsWith('.sql') && file.split(/[\\/]/).at(-1)! > level;
 
+/** What is kept of each month, and what it is kept by. */
+const sums = {
+  permit_months: ['permit_ndx', 'permitted_gal, reduced_gal, metered_gal, drought_stage_ndx, reduction'],
+  permit_years: ['permit_ndx', 'permitted_gal, metered_gal, has_negative'],
+  grouping_months: [
+    'grouping_ndx, aq_group_summary_name, permit_tier_ndx, permit_status_ndx',
+    'permits, running_permits, incomplete_permits, permitted_gal, reduced_gal, metered_gal, exceeding_gal',
+  ],
+  kind_months: [
+    'aq_group_summary_name, permit_tier_ndx, permit_status_ndx',
+    'permits, exceeding_groupings, permitted_gal, reduced_gal, metered_gal, exceeding_gal',
+  ],
+} as const;
+type Sums = Record<keyof typeof sums, Map<string, unknown>>;
+
+/** By what they are of: the year, and the month where it has one. */
+async function sumsOf(database: Database): Promise<Sums> {
+  const read = async (owner: ClientBase, table: keyof typeof sums) => {
+    const [of, columns] = sums[table];
+    const month = table === 'permit_years' ? '' : 'c_year, c_month, ';
+    const { rows } = await owner.query<{ of: string; sums: unknown }>(
+      `select row(fiscal_year, ${month}${of})::text as of, (select to_jsonb(kept) from (select ${columns}) as kept) as sums from public.${table}`,
+    );
+    return new Map(rows.map((row) => [row.of, row.sums]));
+  };
+  return database.asOwner(async (owner) => ({
+    permit_months: await read(owner, 'permit_months'),
+    permit_years: await read(owner, 'permit_years'),
+    grouping_months: await read(owner, 'grouping_months'),
+    kind_months: await read(owner, 'kind_months'),
+  }));
+}
+
 describe.each(levels)('a database of the version that ended with %s', (level) => {
   let product: Product;
   let staff: Client;
+  /** As that version computed them. */
+  let before: Sums;
   beforeAll(async () => {
     const database = await emptyDatabase();
     await bringToVersion(database, level);
+    before = await sumsOf(database);
     await migrate(database, { timeZone: TIME_ZONE });
     product = await serveProduct(database, { DISTRICT_TIME_ZONE: TIME_ZONE });
     staff = await product.as('administrator');
@@ -138,6 +175,21 @@ describe.each(levels)('a database of the version that ended with %s', (level) =>
     expect(await october()).toEqual(expected);
   });
 
+  /** Of what was known then; months have been added since. */
+  async function sumsNow(): Promise<Sums> {
+    const now = await sumsOf(product.database);
+    for (const [table, rows] of Object.entries(now))
+      for (const of of rows.keys()) if (!before[table as keyof Sums].has(of)) rows.delete(of);
+    return now;
+  }
+
+  it('has every sum as that version computed it, to the gallon, also computed anew', async () => {
+    expect(before.permit_months.size).toBeGreaterThan(80);
+    expect(await sumsNow()).toEqual(before);
+    await product.database.pool.query('select api.rebuild_volumes()');
+    expect(await sumsNow()).toEqual(before);
+  });
+
   it('has its water levels', async () => {
     expect(await read('/api/ui-graph-daily-waterlevels/1')).toMatchObject([
       { collect_day: '2025-10-01', dtw_ft: 214.13 },
@@ -158,10 +210,13 @@ describe.each(levels)('a database of the version that ended with %s', (level) =>
     expect(await staff.register(wells).update(1, { well_name: 'Old Mill' }, version)).toMatchObject({
       well_name: 'Old Mill',
     });
+    const well_ndx = (await staff.register(wells).list()).length + 1;
     const well = await staff.register(wells).create({ lat_dd: 30.16823, lon_dd: -97.85184, primary_use_ndx: 1 });
-    expect(well).toMatchObject({ well_ndx: 4, district_well_id: '58-50-4-0004' });
-    const meter = await staff.register(meters).create({ setup_well_ndx: 4, joined_date: '2026-01-01' });
-    expect(meter).toMatchObject({ meter_id: 'M-00004' });
+    const numberInId = (number: number, digits: number) => String(number).padStart(digits, '0');
+    expect(well).toMatchObject({ well_ndx, district_well_id: `58-50-4-${numberInId(well_ndx, 4)}` });
+    const next = (await staff.register(meters).list()).length + 1;
+    const meter = await staff.register(meters).create({ setup_well_ndx: well_ndx, joined_date: '2026-01-01' });
+    expect(meter).toMatchObject({ meter_id: `M-${numberInId(next, 5)}` });
   });
 });
 

@@ -5,7 +5,7 @@ import { drillBeforeUse } from './drilling.ts';
 import { loadGeography, type Client } from './geography/load.ts';
 import { inventInspections } from './inspections.ts';
 import { inventLoggerUploads, levelRules, loadLoggerReadings } from './loggers.ts';
-import { inventMeters, meterRow, meterWells } from './meters.ts';
+import { inventMeters, meterDials, meterRow, meterWells } from './meters.ts';
 import { inventContacts } from './people.ts';
 import { permitTypeReductions, permitTypes } from './permit-types.ts';
 import { inventPermits, inventShares } from './permits.ts';
@@ -62,6 +62,7 @@ export async function loadDemonstration(client: Client, { scale = 1 } = {}): Pro
       await replaceShares(client, district.shares);
     }),
   );
+  await withoutHistory(client, 'meter_readings', () => client.query('select api.chain_meters()'));
   await updateFrom(client, 'wells', 'well_ndx', district.fieldRecords);
   await checkingAfterwards(client, 'daily_water_levels', () =>
     loadDailyLevels(client, district.monitored, district.size),
@@ -110,6 +111,7 @@ export function inventDistrict(scale: number, today: string) {
     drought_triggers: droughtTriggers,
     drought_indicators: inventIndicators(size),
     meters: meters.map((meter) => meterRow(random, meter)),
+    meter_dials: meterDials(meters),
     meter_wells: meterWells(meters),
     // Each meter has numbers of its own, so that one more month changes nothing else.
     meter_readings: meters.flatMap((meter) => inventReadings(seeded(SEED + meter.meter_ndx), meter, lastMonth(size))),

@@ -1,3 +1,4 @@
+import { dialOf, startOn } from './dials.ts';
 import type { Permit, PermitWell } from './permits.ts';
 import type { Random } from './random.ts';
 import { dayOf, isBefore, monthOf, type Month, type Size } from './size.ts';
@@ -11,6 +12,7 @@ export interface Meter {
   setup_well_ndx: number;
   joined: Month;
   retired: Month | null;
+  /** In gallons, whatever its dial counts in. */
   start_reading: number;
   digits: number;
   replaces_meter_ndx: number | null;
@@ -93,13 +95,25 @@ export const meterRow = (random: Random, meter: Meter) => ({
   setup_well_ndx: meter.setup_well_ndx,
   joined_date: dayOf(meter.joined, meter.replaces_meter_ndx === null ? 1 : 15),
   retired_date: meter.retired && dayOf(meter.retired, meter.permit.ended_date === null ? 15 : 28),
-  start_reading: meter.start_reading,
+  start_reading: startReading(meter),
   shares_over_wells: meter.shares_over_wells,
   replaces_meter_ndx: meter.replaces_meter_ndx,
   meter_type: random.pick(kinds),
   brand: random.pick(brands),
   meter_serial_number: `EX-${random.between(100_000, 999_999)}`,
 });
+
+function startReading({ meter_ndx, start_reading }: Meter): number {
+  const dial = dialOf(meter_ndx);
+  return dial ? startOn(dial, start_reading) : start_reading;
+}
+
+/** What the dials of meters stand for that do not count gallons. */
+export const meterDials = (meters: Meter[]) =>
+  meters.flatMap(({ meter_ndx }) => {
+    const dial = dialOf(meter_ndx);
+    return dial ? [{ meter_ndx, ...dial }] : [];
+  });
 
 /** The wells that each meter is on, from its first day to its last. */
 export const meterWells = (meters: Meter[]) =>

@@ -1,3 +1,4 @@
+import { dialOf, shownOn } from './dials.ts';
 import { stageIn } from './drought.ts';
 import { registerSize, type Meter } from './meters.ts';
 import { reductionOf } from './permit-types.ts';
@@ -51,11 +52,13 @@ export function inventReadings(random: Random, meter: Meter, last: Month): Readi
     if (isGap && turns === 0) return missing(meter, month);
     return read(random, meter, month, { register, turns, before });
   });
-  return readings.map((reading) => {
+  const inGallons = readings.map((reading) => {
     const prev_meter_reading = previous;
     previous = reading.meter_reading ?? previous;
     return { ...reading, prev_meter_reading };
   });
+  const dial = dialOf(meter.meter_ndx);
+  return dial ? shownOn(dial, meter.start_reading, inGallons) : inGallons;
 }
 
 function habitOf(random: Random, { meter_ndx, permit }: Meter): Habit {

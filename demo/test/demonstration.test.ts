@@ -1,3 +1,4 @@
+import { gallonsBetween, type Dial } from '@artesian/domain/dials';
 import { stateWellNumberWarning, texasGridCell } from '@artesian/domain/texas-grid';
 import { describe, expect, it } from 'vitest';
 import { drilledYear } from '../src/drilling.ts';
@@ -107,5 +108,38 @@ describe('the demonstration district', () => {
     const covered = new Set(district.links.map(({ well_ndx }) => well_ndx));
     expect(district.meters.length).toBeGreaterThan(20);
     for (const { setup_well_ndx } of district.meters) expect(covered).toContain(setup_well_ndx);
+  });
+
+  it('has meters that count otherwise than gallons, of which each has pumped what its register of gallons said', () => {
+    const { meter_dials, meter_readings } = inventDistrict(1, '2026-11-21').tables as {
+      meter_dials: (Dial & { meter_ndx: number })[];
+      meter_readings: Shown[];
+    };
+    interface Shown {
+      meter_ndx: number;
+      prev_meter_reading: number;
+      meter_reading: number | null;
+      adjustment: number;
+    }
+    const pumped = meter_dials.map((dial) => {
+      const read = meter_readings.filter(
+        ({ meter_ndx, meter_reading }) => meter_ndx === dial.meter_ndx && meter_reading,
+      );
+      const gallons = read.map(({ prev_meter_reading, meter_reading, adjustment }) => {
+        expect(meter_reading).toBeLessThan(10 ** dial.digits!);
+        return gallonsBetween({ reading: prev_meter_reading, dial }, { reading: meter_reading!, dial }) + adjustment;
+      });
+      return [dial.meter_ndx, dial.unit, gallons.reduce((sum, one) => sum + one)];
+    });
+    expect(pumped).toEqual([
+      [13, 'cu ft', 57_764_554],
+      [38, 'gal', 88_985_441],
+      [63, 'acre-ft', 377_718],
+      [88, 'cu ft', 41_931_629],
+      [113, 'gal', 46_685_654],
+      [138, 'acre-ft', 25_334_218],
+      [163, 'cu ft', 15_185_829],
+      [188, 'gal', 5_250_915],
+    ]);
   });
 });

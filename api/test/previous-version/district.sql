@@ -24,10 +24,11 @@ insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reducti
   values (1, '1900-01-01', 0.2, 0.4), (2, '1900-01-01', 0.5, 1);
 insert into permit_groups (permit_group_name, permit_tier_ndx) values ('Two Creeks', 2);
 insert into permits (permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx, permit_status_ndx,
-    permit_group_ndx, aquifer_group_ndx, rolo_ndx, allocation_distribution_ndx, start_date)
-  values ('H1-25-1', 'East Creek', 2025, 12000000, 1, 1, 1, 1, 1, 2, '2025-09-01'),
-    ('H2-25-1', 'West Creek', 2025, 12000000, 1, 1, 1, 2, 1, 2, '2025-09-01'),
-    ('B1-25-1', 'Lone Star', 2025, 1000000, 2, 1, null, 2, 2, 2, '2025-09-01');
+    aquifer_group_ndx, rolo_ndx, allocation_distribution_ndx, start_date)
+  values ('H1-25-1', 'East Creek', 2025, 12000000, 1, 1, 1, 1, 2, '2025-09-01'),
+    ('H2-25-1', 'West Creek', 2025, 12000000, 1, 1, 2, 1, 2, '2025-09-01'),
+    ('B1-25-1', 'Lone Star', 2025, 1000000, 2, 1, 2, 2, 2, '2025-09-01');
+insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (1, 2026, 1), (2, 2026, 1);
 update permit_distributions set share = case when c_month <= 4 then 8334 else 8333 end where permit_ndx in (1, 2);
 insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, effective_date, approval_date, approval_body_ndx,
     proposed_volume_change, saved_previous_volume, new_volume)
@@ -48,6 +49,113 @@ insert into meter_wells (meter_ndx, well_ndx, start_date) values (1, 1, '2025-09
 insert into meter_readings (meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx)
   values (1, 2025, 9, 500500, 0, null), (1, 2025, 10, 2100420, 0, null), (1, 2025, 11, null, 400000, 3),
     (2, 2025, 10, 250000, 0, null), (3, 2025, 11, 250, 0, null);
+
+-- What volumes depended on before facts had dates: a group over three aquifers, permits that ended, wait or are suspended, shares that do
+-- not total 100 %, amendments that hold, are to be approved and were removed, reductions that changed, a register that turned, a swap,
+-- water that is shared over wells, and months that nobody read. Of another aquifer than the report of the three permits above.
+insert into wells (well_name, lat_dd, lon_dd, primary_use_ndx)
+  select 'Volumes ' || number, 30.2, -97.9, 4 from generate_series(1, 6) as numbers (number);
+insert into permit_types (permit_type_desc, permit_prefix, conditional)
+  values ('Volumes', 'V', false), ('Volumes Conditional', 'W', true);
+insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction)
+  select permit_type_ndx, holds_from::date, alarm, critical, exceptional, emergency
+  from (values
+    ('V', '1900-01-01', 0.2, 0.3, 0.4, 0.5), ('V', '2025-03-01', 0.25, 0.355, 0.45, 0.5), ('W', '1900-01-01', 0.5, 0.75, 1, 1)
+  ) as given (prefix, holds_from, alarm, critical, exceptional, emergency)
+  join permit_types on permit_prefix = prefix;
+insert into permit_groups (permit_group_name, permit_tier_ndx) values ('Volumes', 1);
+insert into permits (permit_number, permit_year, authorized_volume_gal, permit_type_ndx, permit_status_ndx, aquifer_group_ndx,
+    allocation_distribution_ndx, start_date, ended_date)
+  select 'V' || number, 2023, volume, permit_type_ndx, status, other, 2, start, ended
+  from (values
+    (1, 9000001, 'V', 1, date '2023-09-01', null),
+    (2, 5000003, 'V', 3, '2023-09-01', date '2025-06-15'),
+    (3, 4000001, 'W', 2, '2024-11-20', null),
+    (4, 7777777, 'W', 6, '2023-09-01', null),
+    (5, 3000000, 'V', 1, '2024-02-01', null),
+    (6, 8400000, 'V', 1, '2024-09-01', null)
+  ) as given (number, volume, prefix, status, start, ended)
+  join permit_types on permit_prefix = prefix,
+  (select min(aquifer_group_ndx) as other from aquifer_groups where aq_group_summary_name = 'Other') as others
+  order by number;
+update permit_distributions as kept
+  set share = (array[6000, 6000, 7000, 8000, 9000, 11000, 12000, 11000, 9000, 8000, 7000, 6000])[c_month]
+  from permits where permits.permit_ndx = kept.permit_ndx and permit_number in ('V1', 'V2', 'V3', 'V4', 'V6');
+-- One month is off.
+update permit_distributions as kept set share = case c_month when 1 then 8330 else 8333 end
+  from permits where permits.permit_ndx = kept.permit_ndx and permit_number = 'V5';
+insert into permit_memberships (permit_ndx, from_year, permit_group_ndx)
+  select permit_ndx, from_year, permit_group_ndx
+  from (values ('V1', 2024, true), ('V2', 2024, true), ('V4', 2025, true), ('V1', 2026, false)) as said (number, from_year, is_in)
+  join permits on permit_number = number
+  left join permit_groups on is_in and permit_group_name = 'Volumes';
+insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, effective_date, approval_date, approval_body_ndx,
+    proposed_volume_change, saved_previous_volume, new_volume, removed)
+  select permit_ndx, 15, status, effective::date, effective::date, 1, change, 5000000, 5000000 + change, is_removed
+  from (values
+    ('V1', 2, '2025-03-02', 1500000, false), ('V1', 1, '2025-05-01', 700000, false), ('V1', 2, '2024-12-01', 300000, true),
+    ('V6', 2, '2025-01-01', 900000, false), ('V6', 2, '2025-07-15', -400000, false)
+  ) as given (number, status, effective, change, is_removed)
+  join permits on permit_number = number;
+insert into drought_stage_history (d_year, d_month, drought_stage_ndx)
+  select extract(year from month), extract(month from month), stage
+  from unnest(array[2, 2, 3, 3, 4, 3, 2, 2, 0, 999, 2, 5]) with ordinality as stages (stage, number),
+    lateral (select date '2024-08-01' + make_interval(months => number::integer)) as months (month)
+  on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+
+insert into permit_wells (permit_ndx, well_ndx, start_date, end_date)
+  select permit_ndx, well_ndx, since::date, until::date
+  from (values
+    ('V1', 1, '2023-09-01', null), ('V2', 2, '2023-09-01', null), ('V6', 2, '2025-02-10', null), ('V3', 3, '2024-11-20', null),
+    ('V4', 4, '2023-09-01', '2025-04-30'), ('V5', 5, '2024-02-01', null), ('V6', 6, '2024-09-01', null)
+  ) as given (number, well, since, until)
+  join permits on permit_number = number
+  join wells on well_name = 'Volumes ' || well;
+insert into meters (setup_well_ndx, joined_date, retired_date, start_reading, shares_over_wells)
+  select well_ndx, since::date, until::date, first, is_shared
+  from (values
+    (1, '2024-08-01', null, 9400000, true), (2, '2024-08-01', '2025-01-15', 0, false), (3, '2024-11-01', null, 12, false),
+    (4, '2024-08-01', null, 500, false), (6, '2024-09-01', null, 0, false)
+  ) as given (well, since, until, first, is_shared)
+  join wells on well_name = 'Volumes ' || well
+  order by well;
+insert into meters (setup_well_ndx, joined_date, start_reading, replaces_meter_ndx)
+  select setup_well_ndx, retired_date, 40, meter_ndx from meters where retired_date = '2025-01-15';
+insert into meter_wells (meter_ndx, well_ndx, start_date, end_date)
+  select meter_ndx, wells.well_ndx, since::date, until::date
+  from (values (1, 1, '2024-08-01', null), (1, 6, '2024-08-01', '2025-05-31'), (1, 5, '2024-12-01', null)) as given (at, well, since, until)
+  join wells as places on places.well_name = 'Volumes ' || at
+  join meters on setup_well_ndx = places.well_ndx
+  join wells on wells.well_name = 'Volumes ' || well;
+-- Some 400,000 gallons a month; the first register turns past 9,999,999, one month in seven is not read, one reading is a mistake.
+insert into meter_readings (meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx)
+  select meter_ndx, extract(year from month), extract(month from month), shown, adjustment,
+    case when adjustment <> 0 then 1 end
+  from meters
+  join wells on wells.well_ndx = setup_well_ndx and well_name like 'Volumes %',
+    generate_series(date_trunc('month', joined_date), coalesce(retired_date, date '2025-12-01'), interval '1 month')
+      with ordinality as months (month, number),
+    lateral (
+      select
+        start_reading + number * (400001 + 1000 * setup_well_ndx) as register,
+        start_reading + (number - 1) * (400001 + 1000 * setup_well_ndx) as register_before
+    ) as turning,
+    lateral (
+      select
+        case
+          when number % 7 = 3 then null
+          when number = 8 and well_name = 'Volumes 3' then 5
+          else register % 10000000
+        end as shown,
+        case
+          when number % 7 = 3 then 0
+          when register / 10000000 > register_before / 10000000 then 10000000
+          when number = 5 then -777
+          else 0
+        end as adjustment
+    ) as reading;
+insert into well_production (well_ndx, c_year, c_month, production_gallons)
+  select well_ndx, 2024, c_month, 123456 from wells, generate_series(8, 11) as months (c_month) where well_name = 'Volumes 5';
 
 insert into water_levels (well_ndx, collect_timestamp, dtw_ft, is_pumping, remarks)
   values (1, '2025-10-01 17:00Z', 214.13, false, 'Steady'), (1, '2025-10-03 17:00Z', 230, true, null);
