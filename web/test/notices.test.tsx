@@ -196,7 +196,12 @@ it('letters are one tagged PDF, each numbered by itself, under the address of it
     ],
   });
   const district = { name: 'Clear Creek District', address: '100 Main', phone: '512-555-0100' };
-  const pdf = await writeLetters([letter(1), long], { district, paper: 'LETTER', today: '2026-12-10' });
+  const pdf = await writeLetters([letter(1), long], {
+    district,
+    logo: { kind: 'mark' },
+    paper: 'LETTER',
+    today: '2026-12-10',
+  });
   const file = Buffer.from(await pdf.arrayBuffer());
   const words = wordsOf(file).replaceAll('\n', ' ');
   expect(words).toContain(

@@ -2,6 +2,8 @@ import type { certificates } from '@artesian/contract/permits/permits';
 import { gallonsToAcreFeet } from '@artesian/domain/units';
 import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
+import { reachOf, type District } from '../../ui/pdf/district.ts';
+import { openLogo, writeLogo, type Picture } from '../../ui/pdf/letterhead.ts';
 import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
 import {
   ink,
@@ -25,7 +27,7 @@ export type Certificate = z.output<typeof certificates.answer>[number];
 
 export interface Issuing {
   paper: Paper;
-  district: { name: string; address: string | null; phone: string | null };
+  district: District;
   /** Of the district; what is no picture is left out. */
   logo: Logo;
   /** Name and title; null for a line of the General Manager. */
@@ -50,7 +52,7 @@ const gap = 16;
 export async function writeCertificates(all: readonly Certificate[], issuing: Issuing) {
   const { paper, district, onProgress, signal } = issuing;
   const pdf = openPdf(titleOf(all), district.name, paper, 'portrait');
-  const logo = issuing.logo.kind === 'picture' ? openImage(pdf.document, issuing.logo.bytes) : undefined;
+  const logo = openLogo(pdf.document, issuing.logo);
   for (const [index, certificate] of all.entries()) {
     signal?.throwIfAborted();
     if (index > 0) pdf.document.addPage();
@@ -65,22 +67,18 @@ export async function writeCertificates(all: readonly Certificate[], issuing: Is
 const titleOf = (all: readonly Certificate[]): string =>
   all.length === 1 ? `Permit certificate ${all[0]!.permit_number}` : `${all.length} permit certificates`;
 
-/** Once for all certificates: each would have a copy of it otherwise. Its types know the image by its address alone. */
-const openImage = (document: PDFKit.PDFDocument, bytes: ArrayBuffer) =>
-  (document as unknown as { openImage: (bytes: ArrayBuffer) => PDFKit.Mixins.ImageSrc }).openImage(bytes);
-
 function writeCertificate(
   { document, root, endPart }: Pdf,
   certificate: Certificate,
   issuing: Issuing,
-  logo: PDFKit.Mixins.ImageSrc | undefined,
+  logo: Picture | undefined,
 ) {
   const number = printable(certificate.permit_number);
   const part = document.struct('Sect', { title: number });
   root.add(part);
   document.outline.addItem(number);
   const sheet = { document, part, width: document.page.width - 2 * left };
-  if (logo) writeLogo(sheet, logo, issuing.district.name);
+  if (logo) writeLogo(sheet, logo, issuing.district);
   writeHeader(sheet, certificate, issuing);
   writeGrid(sheet, fieldsOf(certificate));
   writeDays(sheet, certificate, issuing);
@@ -93,22 +91,13 @@ function writeCertificate(
   endPart(`${issuing.district.name} · Permit ${certificate.permit_number}`);
 }
 
-const sideOfLogo = 48;
-
-const writeLogo = ({ document, part }: Sheet, logo: PDFKit.Mixins.ImageSrc, district: string) =>
-  part.add(
-    document.struct('Figure', { alt: `Logo of the ${district}` }, [
-      () => document.image(logo, left, margin, { fit: [sideOfLogo, sideOfLogo], align: 'center', valign: 'center' }),
-    ]),
-  );
-
 function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { district, today }: Issuing) {
   const { document } = sheet;
-  const reach = [district.address, district.phone && `Telephone ${district.phone}`].filter((way) => way);
+  const reach = reachOf(district);
   document.y = margin + 8;
   paragraph(sheet, 'P', district.name, { size: 15, isBold: true, align: 'center' });
-  if (reach.length > 0)
-    paragraph(sheet, 'P', reach.join(' · '), { size: 9.5, color: quietInk, align: 'center', above: 3 });
+  if (reach)
+    paragraph(sheet, 'P', reach, { size: 9.5, color: quietInk, align: 'center', above: 3 });
   rule(sheet, document.y + 8, 1.2, ink);
   document.y += 24;
   paragraph(sheet, 'H1', certificate_title, { size: 21, isBold: true, align: 'center' });
@@ -140,10 +129,14 @@ export const fieldsOf = (certificate: Certificate): [label: string, value: strin
 
 export const UNDER_STAGES = 'Volumes under drought stages';
 
-function volumeOfYear({ months, fiscal_year }: Certificate): string {
-  const gallons = totalOf(months.map(({ permitted_gal }) => permitted_gal));
-  const year = `September ${fiscal_year - 1} to August ${fiscal_year}`;
-  return gallons === null || months.length === 0
+/** What all months of the certificate's fiscal year allow without drought; null where one of them is not known. */
+export const yearVolumeOf = ({ months }: Certificate): number | null =>
+  months.length === 0 ? null : totalOf(months.map(({ permitted_gal }) => permitted_gal));
+
+function volumeOfYear(certificate: Certificate): string {
+  const gallons = yearVolumeOf(certificate);
+  const year = `September ${certificate.fiscal_year - 1} to August ${certificate.fiscal_year}`;
+  return gallons === null
     ? `Not known, ${year}`
     : `${numberInWords(gallons, {})} gallons, ${year}`;
 }
@@ -185,7 +178,7 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
     ],
     widths: [1.4, 1, 1, 1, 1, 1],
     size: 9.5,
-    sums: 2,
+    isSum: (row) => row >= months.length,
   });
 }
 
