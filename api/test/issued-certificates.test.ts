@@ -1,4 +1,8 @@
-import { attachSignedCertificate, issuedCertificates, storeCertificate } from '@artesian/contract/permits/issued-certificates';
+import {
+  attachSignedCertificate,
+  issuedCertificates,
+  storeCertificate,
+} from '@artesian/contract/permits/issued-certificates';
 import { removePermitAttachment } from '@artesian/contract/permits/attachments';
 import { certificates, permitAttachments } from '@artesian/contract/permits/permits';
 import { ApiError } from '@artesian/contract/language/client';
@@ -78,7 +82,8 @@ it('attaches the signed copy to its certificate, whatever the scan is called, an
       fields: {},
       file: pdf(content, 'scan.PDF'),
     });
-  for (const { permit_certificate_ndx } of issued) await sign(permit_certificate_ndx, `signed ${permit_certificate_ndx}`);
+  for (const { permit_certificate_ndx } of issued)
+    await sign(permit_certificate_ndx, `signed ${permit_certificate_ndx}`);
   const [second, first] = await certificatesOf(permit_ndx);
   expect(first).toMatchObject({
     signed_filename: 'permit-certificate-h1-2026-09-01-signed.PDF',

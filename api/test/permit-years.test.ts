@@ -2,7 +2,12 @@ import { droughtCompliance } from '@artesian/contract/drought/drought';
 import { permitAtAGlance } from '@artesian/contract/glance/at-a-glance';
 import { ownerStatement } from '@artesian/contract/owners/submitted-readings';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
-import { permitAmendments, permitCorrections, permitMonths, permitYears } from '@artesian/contract/permits/permit-years';
+import {
+  permitAmendments,
+  permitCorrections,
+  permitMonths,
+  permitYears,
+} from '@artesian/contract/permits/permit-years';
 import { monthCorrections } from '@artesian/contract/permits/years-to-close';
 import { expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
@@ -39,12 +44,12 @@ async function complianceOf(fiscal_year: number) {
 
 it('says of every year what the compliance report, the statement and the page of the permit say', async () => {
   const reports = new Map(
-    await Promise.all(
-      [year - 2, year - 1, year].map(async (one) => [one, await complianceOf(one)] as const),
-    ),
+    await Promise.all([year - 2, year - 1, year].map(async (one) => [one, await complianceOf(one)] as const)),
   );
   // A permit without a group is reported by itself, under the number that is minus its own.
-  const alone = (await staff.view(managedPermits)).filter(({ permit_group_name, removed }) => !permit_group_name && !removed);
+  const alone = (await staff.view(managedPermits)).filter(
+    ({ permit_group_name, removed }) => !permit_group_name && !removed,
+  );
   expect(alone.length).toBeGreaterThan(5);
   let compared = 0;
   for (const { permit_ndx } of alone.slice(0, 12)) {
@@ -98,7 +103,10 @@ it('counts the readings that are not there, amendments and corrections in their 
   const [{ permit_ndx, meter_ndx, volume }] = rows as [(typeof rows)[number]];
   const before = new Map((await yearsOf(permit_ndx)).map((row) => [row.fiscal_year, row]));
 
-  await sql('delete from meter_readings where meter_ndx = $1 and c_year = $2 and c_month in (2, 3)', [meter_ndx, year - 1]);
+  await sql('delete from meter_readings where meter_ndx = $1 and c_year = $2 and c_month in (2, 3)', [
+    meter_ndx,
+    year - 1,
+  ]);
   await staff.send('POST', '/api/data-permit-amendments', {
     body: {
       permit_ndx,
@@ -138,7 +146,8 @@ it('counts the readings that are not there, amendments and corrections in their 
   });
   for (const one of corrections) {
     const months = kept.filter(
-      (row) => row.fiscal_year === one.fiscal_year && row.corrected_at === one.corrected_at && row.reason === one.reason,
+      (row) =>
+        row.fiscal_year === one.fiscal_year && row.corrected_at === one.corrected_at && row.reason === one.reason,
     );
     expect(one).toMatchObject({
       months: months.length,

@@ -68,12 +68,7 @@ export const actAttachments = [
 ];
 
 /** Adds the row of a file that is still to be kept, and answers its key; what bears its name becomes an earlier one. */
-export async function attach(
-  client: pg.PoolClient,
-  parent: Parent,
-  said: Values,
-  file: UploadedFile,
-): Promise<number> {
+export async function attach(client: pg.PoolClient, parent: Parent, said: Values, file: UploadedFile): Promise<number> {
   const { originalName, systemFilename, mediaType, bytes, cannotBeShown } = file;
   await giveWay(client, parent, said[parent] as number, originalName);
   const row: Values = {

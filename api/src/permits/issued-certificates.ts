@@ -1,4 +1,8 @@
-import { attachSignedCertificate, issuedCertificates, storeCertificate } from '@artesian/contract/permits/issued-certificates';
+import {
+  attachSignedCertificate,
+  issuedCertificates,
+  storeCertificate,
+} from '@artesian/contract/permits/issued-certificates';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { attach } from '../attachments/attach.ts';

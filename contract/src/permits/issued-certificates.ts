@@ -20,7 +20,9 @@ export const issuedCertificates = view({
     ...pick(permitFields, 'permit_ndx'),
     issued_date: date('Issued'),
     ...pick(meterFields, 'fiscal_year'),
-    authorized_volume_gal: optional(gallons('Authorized Volume', { meaning: 'In a year, as the certificate says it.' })),
+    authorized_volume_gal: optional(
+      gallons('Authorized Volume', { meaning: 'In a year, as the certificate says it.' }),
+    ),
     year_volume_gal: optional(gallons('Volume of the Fiscal Year', { meaning: 'As the certificate says it.' })),
     kept_at: timestamp('Stored'),
     issued_by: text('Issued By'),

@@ -13,7 +13,9 @@ const inYear = pick(meterFields, 'fiscal_year');
 
 const SO_FAR = 'Of the months through the present one; of a year that is over, of all its months.';
 const exceeding = (label: string) =>
-  optional(gallons(label, { meaning: 'Pumped beyond what is allowed, before other permits of the group make good for it.' }));
+  optional(
+    gallons(label, { meaning: 'Pumped beyond what is allowed, before other permits of the group make good for it.' }),
+  );
 const late_readings = integer('Late Readings', {
   min: 0,
   meaning: 'Readings of its meters that were due and are not there.',
@@ -23,7 +25,8 @@ const late_readings = integer('Late Readings', {
 export const permitYears = view({
   path: 'ui-list-permit-years',
   access: 'staff',
-  summary: 'The fiscal years of a permit through the present one: permitted, allowed and pumped, and what happened in each',
+  summary:
+    'The fiscal years of a permit through the present one: permitted, allowed and pumped, and what happened in each',
   by: ofOnePermit,
   orderBy: ['fiscal_year'],
   row: {

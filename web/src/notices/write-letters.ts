@@ -1,6 +1,6 @@
 import type { LetterBody, LetterTable, WrittenLetter } from '@artesian/contract/notices/letter';
 import type { Paper } from '@artesian/contract/language/settings';
-import { longDate } from '../ui/dates.ts';
+import { plainDate } from '../ui/dates.ts';
 import { loadLogo, type Logo } from '../map/print/logos.ts';
 import type { Settings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
@@ -55,7 +55,8 @@ function writeLetter(
   document.outline.addItem(printable(letter.addressee));
   const sheet = { document, part, width: document.page.width - 2 * left };
   writeLetterhead(sheet, district, logo);
-  paragraph(sheet, 'P', longDate(today), { above: 16 });
+  // As the text of the letter writes its dates.
+  paragraph(sheet, 'P', plainDate(today), { size: 11, above: 16 });
   paragraph(sheet, 'P', addressOf(letter), { size: 11, above: 18 });
   paragraph(sheet, 'H1', letter.subject, { size: 13, isBold: true, above: 24 });
   writeBody(sheet, letter.body);
@@ -77,9 +78,7 @@ function writeBody(sheet: Sheet, body: LetterBody) {
   }
 }
 
-/** What a line is about has the most to say. */
 function writeLetterTable(sheet: Sheet, { columns, rows }: LetterTable) {
   sheet.document.y += 12;
-  const widths = columns.map((_column, place) => (place === 0 ? 1.5 : 1));
-  writeTable(sheet, { columns, rows, widths, size: columns.length > 5 ? 9 : 10 });
+  writeTable(sheet, { columns, rows, size: columns.length > 5 ? 9 : 10 });
 }

@@ -42,7 +42,9 @@ export function IssuedCertificates({ permit: permit_ndx }: { permit: number }) {
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>None yet. A certificate that is printed is stored here.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          None yet. A certificate that is printed is stored here.
+        </Typography>
       )}
       {data && data.length > 0 && <Certificates certificates={data} />}
     </>

@@ -1,9 +1,11 @@
+import { fieldMeta } from '@artesian/contract/language/fields';
+import { permitFields } from '@artesian/contract/permits/fields';
 import type { certificates } from '@artesian/contract/permits/permits';
 import { gallonsToAcreFeet } from '@artesian/domain/units';
 import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
-import { reachOf, type District } from '../../ui/pdf/district.ts';
-import { openLogo, writeLogo, type Picture } from '../../ui/pdf/letterhead.ts';
+import type { District } from '../../ui/pdf/district.ts';
+import { openLogo, writeLetterhead, type Picture } from '../../ui/pdf/letterhead.ts';
 import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
 import {
   ink,
@@ -78,7 +80,7 @@ function writeCertificate(
   root.add(part);
   document.outline.addItem(number);
   const sheet = { document, part, width: document.page.width - 2 * left };
-  if (logo) writeLogo(sheet, logo, issuing.district);
+  writeLetterhead(sheet, issuing.district, logo, true);
   writeHeader(sheet, certificate, issuing);
   writeGrid(sheet, fieldsOf(certificate));
   writeDays(sheet, certificate, issuing);
@@ -91,15 +93,9 @@ function writeCertificate(
   endPart(`${issuing.district.name} · Permit ${certificate.permit_number}`);
 }
 
-function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { district, today }: Issuing) {
+function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { today }: Issuing) {
   const { document } = sheet;
-  const reach = reachOf(district);
-  document.y = margin + 8;
-  paragraph(sheet, 'P', district.name, { size: 15, isBold: true, align: 'center' });
-  if (reach)
-    paragraph(sheet, 'P', reach, { size: 9.5, color: quietInk, align: 'center', above: 3 });
-  rule(sheet, document.y + 8, 1.2, ink);
-  document.y += 24;
+  document.y += 16;
   paragraph(sheet, 'H1', certificate_title, { size: 21, isBold: true, align: 'center' });
   document.y += 14;
   if (!hasEnded(ended_date, today)) return;
@@ -138,7 +134,7 @@ function volumeOfYear(certificate: Certificate): string {
   const year = `September ${certificate.fiscal_year - 1} to August ${certificate.fiscal_year}`;
   return gallons === null
     ? `Not known, ${year}`
-    : `${numberInWords(gallons, {})} gallons, ${year}`;
+    : `${numberInWords(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;
 }
 
 const termInWords = ({ start_date, ended_date }: Certificate) =>
@@ -152,13 +148,14 @@ const totalOf = (gallons: readonly (number | null)[]): number | null =>
 
 const volumes = ['permitted_gal', 'stage_2_gal', 'stage_3_gal', 'stage_4_gal', 'stage_5_gal'] as const;
 
+/** Named as the reductions of permit types are. */
+const stages = ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'] as const;
+
 /** What each month allows, without drought and under each stage, and what that is of the year in percent. */
 function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
   paragraph(sheet, 'H2', UNDER_STAGES, { size: 14, isBold: true });
-  paragraph(sheet, 'P', `Gallons in the months of fiscal year ${fiscal_year}, by the stage in force in each.`, {
-    size: 10,
-    above: 3,
-  });
+  const words = `Gallons in the months of fiscal year ${fiscal_year}, by the stage in force in each. Permitted is the volume while no stage reduces it.`;
+  paragraph(sheet, 'P', words, { size: 10, above: 3 });
   sheet.document.y += 8;
   if (months.length === 0) {
     paragraph(sheet, 'P', 'The months of this fiscal year are not known yet.', { size: 10 });
@@ -170,11 +167,11 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
     total === null || !totals[0] ? 'None' : numberInWords((total / totals[0]) * 100, { decimals: 2 }),
   );
   writeTable(sheet, {
-    columns: ['Month', 'Permitted', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5'],
+    columns: ['Month', 'Permitted', ...stages.map((stage) => fieldMeta.get(permitFields[stage])!.label)],
     rows: [
       ...months.map((month) => [monthInWords(monthOfRow(month)), ...volumes.map((volume) => inDigits(month[volume]))]),
       ['Year', ...totals.map(inDigits)],
-      ['Percent', ...percent],
+      ['% of permitted', ...percent],
     ],
     widths: [1.4, 1, 1, 1, 1, 1],
     size: 9.5,

@@ -29,11 +29,7 @@ export interface SheetOfYears {
 }
 
 /** Everything anew, at one time. Throws in words where the permit is not there any more. */
-export async function gatherYears(
-  permit_ndx: number,
-  settings: Settings,
-  asOf: string,
-): Promise<SheetOfYears> {
+export async function gatherYears(permit_ndx: number, settings: Settings, asOf: string): Promise<SheetOfYears> {
   const asked = { params: { permit_ndx } };
   const [years, months, amendments, corrections, [head], logo] = await Promise.all([
     api.view(permitYears, asked),

@@ -2,9 +2,9 @@ import type { PermitMonth } from '@artesian/contract/permits/permit-years';
 import type { Paper } from '@artesian/contract/language/settings';
 import { localDay, longDate, monthInWords, monthName } from '../../ui/dates.ts';
 import { openLogo, writeLetterhead } from '../../ui/pdf/letterhead.ts';
-import { openPdf, printable } from '../../ui/pdf/open-pdf.ts';
+import { margin, openPdf, printable } from '../../ui/pdf/open-pdf.ts';
 import { keepTogether, left, paragraph, quietInk, type Sheet } from '../../ui/pdf/sheet.ts';
-import { writeTable } from '../../ui/pdf/table.ts';
+import { heightOfTable, writeTable } from '../../ui/pdf/table.ts';
 import { headerOf, inWords, numberInWords } from '../../ui/table/column.ts';
 import type { SheetOfYears } from './gather-years.ts';
 import { aboutFigures, headLines } from './head-lines.ts';
@@ -20,7 +20,9 @@ export async function writeYears(sheetOfYears: SheetOfYears, paper: Paper): Prom
   writeLetterhead(sheet, district, openLogo(document, logo));
   writeHead(sheet, sheetOfYears);
   writeYearTable(sheet, sheetOfYears);
-  writeMonths(sheet, 'Pumped by month', sheetOfYears, ({ metered_gal, is_to_come }) => (is_to_come ? null : metered_gal));
+  writeMonths(sheet, 'Pumped by month', sheetOfYears, ({ metered_gal, is_to_come }) =>
+    is_to_come ? null : metered_gal,
+  );
   writeMonths(sheet, 'Allowed by month', sheetOfYears, ({ reduced_gal }) => reduced_gal);
   writeAmendments(sheet, sheetOfYears);
   writeCorrections(sheet, sheetOfYears);
@@ -38,7 +40,7 @@ function writeHead(sheet: Sheet, { head, asOf }: SheetOfYears) {
 }
 
 /** How wide the columns are to one another. */
-const yearWidths = [1.35, 1.1, 2.2, 1.1, 1.1, 0.8, 1.1, 0.8, 0.95, 0.9, 0.75];
+const yearWidths = [1.1, 1.2, 2.75, 1.15, 1.15, 0.75, 1.15, 0.9, 1.2, 1.15, 0.85];
 
 function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
   heading(sheet, 'Fiscal years');
@@ -46,7 +48,7 @@ function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
     columns: yearColumns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
     rows: lines.map((line) => yearColumns.map((column) => inWords(column, line) || NONE)),
     widths: yearWidths,
-    size: 8.5,
+    size: 8,
     isSum: (row) => lines[row]!.isSum,
   });
   quiet(
@@ -65,9 +67,8 @@ function writeMonths(
   gallonsOf: (month: PermitMonth) => number | null,
 ) {
   const years = [...new Set(months.map(({ fiscal_year }) => fiscal_year))];
-  heading(sheet, title);
-  writeTable(sheet, {
-    columns: ['Fiscal Year', ...monthsOfYear.map((month) => monthName(month).slice(0, 3)), 'Year'],
+  const table = {
+    columns: ['Year', ...monthsOfYear.map((month) => monthName(month).slice(0, 3)), 'Total'],
     rows: years.map((year) => {
       const ofYear = months.filter(({ fiscal_year }) => fiscal_year === year);
       const gallons = monthsOfYear.map((c_month) => {
@@ -78,9 +79,11 @@ function writeMonths(
       const total = known.reduce((sum, one) => sum + one, 0);
       return [String(year), ...gallons.map(inDigits), inDigits(total)];
     }),
-    widths: [0.85, ...monthsOfYear.map(() => 1), 1.15],
+    widths: [0.7, ...monthsOfYear.map(() => 1), 1.15],
     size: 7.5,
-  });
+  };
+  heading(sheet, title, heightOfTable(sheet, table));
+  writeTable(sheet, table);
 }
 
 const inDigits = (gallons: number | null) => (gallons === null ? NONE : numberInWords(gallons, {}));
@@ -128,8 +131,10 @@ const change = (gallons: number | null) =>
 const span = (first: string, last: string) =>
   first === last ? monthInWords(first) : `${monthInWords(first)} to ${monthInWords(last)}`;
 
-function heading(sheet: Sheet, title: string) {
-  keepTogether(sheet.document, 80);
+/** With what it heads on one page, where that is no longer than a page. */
+function heading(sheet: Sheet, title: string, height = 60) {
+  const { page } = sheet.document;
+  keepTogether(sheet.document, Math.min(height + 40, page.height - 2 * margin));
   paragraph(sheet, 'H2', title, { size: 12, isBold: true, above: 16 });
   sheet.document.y += 5;
 }

@@ -1,9 +1,4 @@
-import {
-  permitMonths,
-  permitYears,
-  type PermitMonth,
-  type PermitYear,
-} from '@artesian/contract/permits/permit-years';
+import { permitMonths, permitYears, type PermitMonth, type PermitYear } from '@artesian/contract/permits/permit-years';
 import { roundedSum } from '@artesian/domain/rounding';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -33,9 +28,10 @@ export interface YearLine {
   percent: number | null;
   exceeding_gal: number | null;
   exceeding_months: number;
-  amendments: number;
-  corrections: number;
-  late_readings: number;
+  /** Null where another line of the year says it. */
+  amendments: number | null;
+  corrections: number | null;
+  late_readings: number | null;
 }
 
 /** The years that are over and their sum; of the one under way the months so far, and the whole year. */
@@ -43,11 +39,7 @@ export function linesOf(years: readonly PermitYear[], months: readonly PermitMon
   const over = years.filter(({ is_over }) => is_over);
   const lines = over.map((year) => lineOf(year, stagesOf(months, year)));
   const present = years.find(({ is_over }) => !is_over);
-  return [
-    ...lines,
-    ...(lines.length > 1 ? [sumOf(over)] : []),
-    ...(present ? linesOfPresent(present, months) : []),
-  ];
+  return [...lines, ...(lines.length > 1 ? [sumOf(over)] : []), ...(present ? linesOfPresent(present, months) : [])];
 }
 
 const stagesOf = (months: readonly PermitMonth[], { fiscal_year }: PermitYear) =>
@@ -83,8 +75,9 @@ function linesOfPresent(year: PermitYear, months: readonly PermitMonth[]): YearL
       allowed_gal: year.reduced_so_far_gal,
       percent: year.pct_so_far,
       exceeding_gal: year.exceeding_so_far_gal,
+      amendments: null,
     },
-    { ...whole, label: `${year.fiscal_year}, whole year` },
+    { ...whole, label: `${year.fiscal_year}, whole year`, corrections: null, late_readings: null },
   ];
 }
 

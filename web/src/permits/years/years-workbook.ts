@@ -33,8 +33,15 @@ const correctionColumns = declaredColumns(permitCorrections.row)(
 /** The years of a permit as a workbook: years, months, and what was amended and corrected. */
 export async function yearsWorkbook(sheet: SheetOfYears, paper: Paper): Promise<Blob> {
   const { head, district, asOf, lines, months, amendments, corrections } = sheet;
-  const about = [district.name, reachOf(district), ...headLines(head), aboutFigures(asOf)].filter((line) => line !== '');
-  const sheetOf = <T>(name: string, columns: readonly Column<T>[], rows: readonly T[], isSum?: (row: number) => boolean) =>
+  const about = [district.name, reachOf(district), ...headLines(head), aboutFigures(asOf)].filter(
+    (line) => line !== '',
+  );
+  const sheetOf = <T>(
+    name: string,
+    columns: readonly Column<T>[],
+    rows: readonly T[],
+    isSum?: (row: number) => boolean,
+  ) =>
     ({
       name,
       columns,

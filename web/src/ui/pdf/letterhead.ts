@@ -1,7 +1,7 @@
 import type { Logo } from '../../map/print/logos.ts';
 import { reachOf, type District } from './district.ts';
 import { margin } from './open-pdf.ts';
-import { left, paragraph, quietInk, rule, type Sheet } from './sheet.ts';
+import { ink, left, paragraph, quietInk, rule, type Sheet } from './sheet.ts';
 
 export type Picture = PDFKit.Mixins.ImageSrc;
 
@@ -14,7 +14,7 @@ export const openLogo = (document: PDFKit.PDFDocument, logo: Logo): Picture | un
 const side = 48;
 const gap = 14;
 
-export const writeLogo = ({ document, part }: Sheet, logo: Picture, { name }: District) =>
+const writeLogo = ({ document, part }: Sheet, logo: Picture, { name }: District) =>
   part.add(
     document.struct('Figure', { alt: `Logo of the ${name}` }, [
       () => document.image(logo, left, margin, { fit: [side, side], align: 'center', valign: 'center' }),
@@ -22,18 +22,22 @@ export const writeLogo = ({ document, part }: Sheet, logo: Picture, { name }: Di
   );
 
 /** The district's name and how it is reached, beside its logo, above a line over the whole width. */
-export function writeLetterhead(sheet: Sheet, district: District, logo: Picture | undefined) {
+export function writeLetterhead(sheet: Sheet, district: District, logo: Picture | undefined, isCentered = false) {
   const { document } = sheet;
   const reach = reachOf(district);
   const indent = logo ? side + gap : 0;
+  // As far from the right as from the left, so that the middle is that of the paper.
+  const room = isCentered ? { ...sheet, width: sheet.width - indent } : sheet;
+  const style = { indent, ...(isCentered && ({ align: 'center' } as const)) };
   document.y = margin + 8;
-  paragraph(sheet, 'P', district.name, { size: 14, isBold: true, indent });
-  if (reach) paragraph(sheet, 'P', reach, { size: 9.5, color: quietInk, above: 3, indent });
+  paragraph(room, 'P', district.name, { size: isCentered ? 15 : 14, isBold: true, ...style });
+  if (reach) paragraph(room, 'P', reach, { size: 9.5, color: quietInk, above: 3, ...style });
   if (logo) {
     const bottom = document.y;
     writeLogo(sheet, logo, district);
     document.y = Math.max(bottom, margin + side);
   }
-  rule(sheet, document.y + 8);
+  if (isCentered) rule(sheet, document.y + 8, 1.2, ink);
+  else rule(sheet, document.y + 8);
   document.y += 8;
 }

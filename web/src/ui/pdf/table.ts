@@ -5,7 +5,7 @@ import { keepTogether, left, rule, writeLines, type Sheet } from './sheet.ts';
 export interface PrintedTable {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** How wide the columns are to one another; equally without. */
+  /** How wide the columns are to one another; without, as their words ask for. */
   widths?: readonly number[];
   size?: number;
   /** Whether a row is a sum, by its place. */
@@ -19,13 +19,16 @@ const leastHeight = 2.2;
  * A tagged table over the width of the sheet, numbers below one another by their last digits. Where it goes on to another page its headings
  * stand there again, for the eye alone.
  */
-export function writeTable(sheet: Sheet, printed: PrintedTable) {
-  const { columns, rows, isSum } = printed;
+export function writeTable(sheet: Sheet, given: PrintedTable) {
   const { document } = sheet;
+  const printed = { ...given, widths: given.widths ?? naturalWidths(document, given) };
+  const { columns, rows, isSum } = printed;
   const table = document.struct('Table');
   sheet.part.add(table);
-  const isNumber = columns.map((_column, place) => rows.some((row) => isNumberCell(row[place] ?? '')));
-  const heightOf = (cells: readonly string[]) => heightOfRow(sheet, cells, printed);
+  // The first column names its row, also where it is a number.
+  const isNumber = columns.map((_column, place) => place > 0 && rows.some((row) => isNumberCell(row[place] ?? '')));
+  const isSumOf = (row: number) => isSum?.(row) ?? false;
+  const heightOf = (cells: readonly string[], isBold: boolean) => heightOfRow(sheet, cells, { ...printed, isBold });
   const write = (cells: readonly string[], isBold: boolean, around: AroundCell) =>
     writeRow(sheet, cells, { ...printed, isBold, isNumber, around });
   const writeTagged = (cells: readonly string[], tag: 'TH' | 'TD', isBold: boolean) => {
@@ -34,22 +37,44 @@ export function writeTable(sheet: Sheet, printed: PrintedTable) {
     write(cells, isBold, (draw) => row.add(document.struct(tag, tag === 'TH' ? columnHeader : {}, [draw])));
     row.end();
   };
-  keepTogether(document, heightOf(columns) + (rows[0] ? heightOf(rows[0]) : 0));
+  keepTogether(document, heightOf(columns, true) + (rows[0] ? heightOf(rows[0], isSumOf(0)) : 0));
   writeTagged(columns, 'TH', true);
   for (const [index, cells] of rows.entries()) {
     const { page } = document;
-    keepTogether(document, heightOf(cells));
+    keepTogether(document, heightOf(cells, isSumOf(index)));
     if (document.page !== page) write(columns, true, (draw) => asArtifact(document, 'Pagination', draw));
-    writeTagged(cells, 'TD', isSum?.(index) ?? false);
+    writeTagged(cells, 'TD', isSumOf(index));
   }
   rule(sheet, document.y);
   table.end();
 }
 
+/** What the table takes where it begins on a page of its own. */
+export const heightOfTable = (sheet: Sheet, printed: WideTable): number =>
+  [printed.columns, ...printed.rows].reduce(
+    (sum, cells, index) => sum + heightOfRow(sheet, cells, { ...printed, isBold: index === 0 }),
+    0,
+  );
+
+type WideTable = PrintedTable & Required<Pick<PrintedTable, 'widths'>>;
+
+/** What is longer wraps, so that one long name leaves room for the numbers. */
+const MOST_OF_COLUMN = 150;
+
+/** As wide as the longest cell, and as the longest word of the heading. */
+function naturalWidths(document: PDFKit.PDFDocument, { columns, rows, size = 10 }: PrintedTable): number[] {
+  document.font('Helvetica-Bold').fontSize(size);
+  const widthOf = (words: string) => document.widthOfString(printable(words));
+  return columns.map((heading, place) => {
+    const lines = [...heading.split(' '), ...rows.flatMap((row) => (row[place] ?? '').split('\n'))];
+    return Math.min(MOST_OF_COLUMN, Math.max(...lines.map(widthOf))) + inset;
+  });
+}
+
 /** Draws a cell as a part of the table, or beside it. */
 type AroundCell = (draw: () => void) => void;
 
-interface RowStyle extends PrintedTable {
+interface RowStyle extends WideTable {
   isBold: boolean;
   /** By column: a heading stands above its numbers. */
   isNumber: readonly boolean[];
@@ -62,8 +87,8 @@ function writeRow(
   { widths, size = 10, isBold, isNumber, around, ...printed }: RowStyle,
 ) {
   const { document } = sheet;
-  const places = placesOf(sheet, cells, widths);
-  const height = heightOfRow(sheet, cells, { ...printed, size, ...(widths && { widths }) });
+  const places = placesOf(sheet, widths);
+  const height = heightOfRow(sheet, cells, { ...printed, size, isBold, widths });
   rule(sheet, document.y);
   const top = document.y;
   for (const [place, cell] of cells.entries()) {
@@ -75,7 +100,7 @@ function writeRow(
 }
 
 /** Where each cell begins, and how wide it may be. */
-function placesOf({ width }: Sheet, cells: readonly string[], widths: readonly number[] = cells.map(() => 1)) {
+function placesOf({ width }: Sheet, widths: readonly number[]) {
   const unit = width / widths.reduce((sum, one) => sum + one, 0);
   let x = left;
   return widths.map((share) => {
@@ -86,10 +111,14 @@ function placesOf({ width }: Sheet, cells: readonly string[], widths: readonly n
 }
 
 /** With the room above and below its words. */
-function heightOfRow(sheet: Sheet, cells: readonly string[], { widths, size = 10 }: PrintedTable): number {
+function heightOfRow(
+  sheet: Sheet,
+  cells: readonly string[],
+  { widths, size = 10, isBold }: WideTable & { isBold: boolean },
+): number {
   const { document } = sheet;
-  const places = placesOf(sheet, cells, widths);
-  document.font('Helvetica-Bold').fontSize(size);
+  const places = placesOf(sheet, widths);
+  document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
   const heights = cells.map((cell, place) => {
     const lines = cell.split('\n').map((line) => printable(line) || ' ');
     return document.heightOfString(lines.join('\n'), { width: places[place]!.width });
