@@ -57,7 +57,7 @@ export async function writeStatement(statement: Statement, { district, logo, pap
     rows: months.map((month) => columns.map((column) => inWords(column, month) || '–')),
     size: 8.5,
   });
-  paragraph(sheet, 'P', balanceOf(last), { size: 11, isBold: true, above: 14 });
+  paragraph(sheet, 'P', balanceOf(last, months.length), { size: 11, isBold: true, above: 14 });
   paragraph(sheet, 'P', EXPLAINED, { size: 9, color: quietInk, above: 8 });
   return new Blob([await finish(`${district.name} · ${title}`)], { type: 'application/pdf' });
 }
@@ -65,10 +65,11 @@ export async function writeStatement(statement: Statement, { district, logo, pap
 const EXPLAINED =
   "The month's limit is what the drought stage leaves of the permitted volume. Fiscal years run from September 1 to August 31.";
 
-function balanceOf({ allowed_gal, used_gal }: StatementMonth): string {
+function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
+  const time = months === 12 ? 'In the year' : 'So far';
   const inGallons = (gallons: number) => `${numberInWords(gallons, {})} gallons`;
-  if (allowed_gal === null) return `So far ${inGallons(used_gal)} were used. The volume allowed is not known.`;
+  if (allowed_gal === null) return `${time}: ${inGallons(used_gal)} used. The volume allowed is not known.`;
   const left_gal = allowed_gal - used_gal;
   const rest = left_gal < 0 ? `${inGallons(-left_gal)} more than allowed` : `${inGallons(left_gal)} left`;
-  return `So far: ${inGallons(allowed_gal)} allowed, ${inGallons(used_gal)} used, ${rest}.`;
+  return `${time}: ${inGallons(allowed_gal)} allowed, ${inGallons(used_gal)} used, ${rest}.`;
 }

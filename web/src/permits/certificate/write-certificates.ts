@@ -173,7 +173,7 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
       ['Year', ...totals.map(inDigits)],
       ['% of permitted', ...percent],
     ],
-    widths: [1.4, 1, 1, 1, 1, 1],
+    widths: [1.3, 1, 1, 1, 1.1, 0.9],
     size: 9.5,
     isSum: (row) => row >= months.length,
   });

@@ -39,15 +39,11 @@ function writeHead(sheet: Sheet, { head, asOf }: SheetOfYears) {
   paragraph(sheet, 'P', aboutFigures(asOf), { size: 10, isBold: true, above: 6 });
 }
 
-/** How wide the columns are to one another. */
-const yearWidths = [1.1, 1.2, 2.75, 1.15, 1.15, 0.75, 1.15, 0.9, 1.2, 1.15, 0.85];
-
 function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
   heading(sheet, 'Fiscal years');
   writeTable(sheet, {
     columns: yearColumns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
     rows: lines.map((line) => yearColumns.map((column) => inWords(column, line) || NONE)),
-    widths: yearWidths,
     size: 8,
     isSum: (row) => lines[row]!.isSum,
   });
@@ -101,7 +97,6 @@ function writeAmendments(sheet: Sheet, { amendments }: SheetOfYears) {
       one.approval_date === null ? NONE : longDate(one.approval_date),
       change(one.change_gal),
     ]),
-    widths: [0.8, 1.6, 1.2, 1, 1.2, 1.2],
     size: 8.5,
   });
 }
@@ -121,7 +116,6 @@ function writeCorrections(sheet: Sheet, { corrections }: SheetOfYears) {
       change(one.reduced_change_gal),
       change(one.metered_change_gal),
     ]),
-    widths: [0.8, 1, 1.1, 2.6, 1.4, 1, 1, 1],
     size: 8.5,
   });
 }

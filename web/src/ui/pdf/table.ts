@@ -21,7 +21,7 @@ const leastHeight = 2.2;
  */
 export function writeTable(sheet: Sheet, given: PrintedTable) {
   const { document } = sheet;
-  const printed = { ...given, widths: given.widths ?? naturalWidths(document, given) };
+  const printed = { ...given, widths: given.widths ?? naturalWidths(sheet, given) };
   const { columns, rows, isSum } = printed;
   const table = document.struct('Table');
   sheet.part.add(table);
@@ -58,17 +58,27 @@ export const heightOfTable = (sheet: Sheet, printed: WideTable): number =>
 
 type WideTable = PrintedTable & Required<Pick<PrintedTable, 'widths'>>;
 
-/** What is longer wraps, so that one long name leaves room for the numbers. */
-const MOST_OF_COLUMN = 150;
-
-/** As wide as the longest cell, and as the longest word of the heading. */
-function naturalWidths(document: PDFKit.PDFDocument, { columns, rows, size = 10 }: PrintedTable): number[] {
+/**
+ * As wide as the longest line of the cells and the longest word of the heading. Where that is more than the sheet, columns of several words
+ * give way, and no word is broken while there is room for all of them.
+ */
+function naturalWidths({ document, width }: Sheet, { columns, rows, size = 10 }: PrintedTable): number[] {
   document.font('Helvetica-Bold').fontSize(size);
-  const widthOf = (words: string) => document.widthOfString(printable(words));
-  return columns.map((heading, place) => {
-    const lines = [...heading.split(' '), ...rows.flatMap((row) => (row[place] ?? '').split('\n'))];
-    return Math.min(MOST_OF_COLUMN, Math.max(...lines.map(widthOf))) + inset;
-  });
+  const widest = (texts: readonly string[]) =>
+    Math.ceil(Math.max(...texts.map((text) => document.widthOfString(printable(text))))) + inset + 1;
+  const cellsOf = (place: number) => rows.map((row) => row[place] ?? '');
+  const words = (text: string) => text.split(/\s+/);
+  const least = columns.map((heading, place) => widest([heading, ...cellsOf(place)].flatMap(words)));
+  const wanted = columns.map((heading, place) =>
+    widest([...words(heading), ...cellsOf(place).flatMap((cell) => cell.split('\n'))]),
+  );
+  const [sumOfLeast, sumOfWanted] = [least, wanted].map((all) => all.reduce((sum, one) => sum + one, 0)) as [
+    number,
+    number,
+  ];
+  if (sumOfWanted <= width || sumOfLeast >= width) return sumOfWanted <= width ? wanted : least;
+  const share = (width - sumOfLeast) / (sumOfWanted - sumOfLeast);
+  return least.map((one, place) => one + (wanted[place]! - one) * share);
 }
 
 /** Draws a cell as a part of the table, or beside it. */
