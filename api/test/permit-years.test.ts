@@ -95,7 +95,7 @@ it('counts the readings that are not there, amendments and corrections in their 
      join meters on meters.setup_well_ndx = permit_wells.well_ndx and meters.is_active and not meters.shares_over_wells
      where permits.ended_date is null and not permits.removed and permits.authorized_volume_gal > 1000000
        and (select count(*) from meter_readings as readings where readings.meter_ndx = meters.meter_ndx
-         and make_date(c_year, c_month, 1) >= make_date($1 - 2, 9, 1) and meter_reading is not null) > 14
+         and make_date(c_year, c_month, 1) >= make_date($1 - 2, 9, 1) and meter_reading is not null) > 11
        and (select permit_ndx from api.permit_counting_for(permit_wells.well_ndx, $1 - 1, 3)) = permits.permit_ndx
      order by permits.permit_ndx limit 1`,
     [year],

@@ -15,7 +15,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
 import { downloadFile } from '../../session/download-file.ts';
@@ -53,7 +53,7 @@ export function IssuedCertificates({ permit: permit_ndx }: { permit: number }) {
 
 const Certificates = ({ certificates }: { certificates: readonly IssuedCertificate[] }) => (
   <TableContainer tabIndex={0} aria-label={HEADING}>
-    <Table size="small">
+    <Table size="small" sx={tableStyle}>
       <TableHead>
         <TableRow>
           <TableCell>Issued</TableCell>
@@ -97,7 +97,12 @@ const Certificates = ({ certificates }: { certificates: readonly IssuedCertifica
   </TableContainer>
 );
 
-const Quiet = ({ children }: { children: React.ReactNode }) => (
+const tableStyle = {
+  '& th, & td': { px: 1, py: 0.75, verticalAlign: 'top' },
+  '& .MuiLink-root': { textAlign: 'left' },
+} as const;
+
+const Quiet = ({ children }: { children: ReactNode }) => (
   <Typography component="small" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
     {children}
   </Typography>
@@ -189,6 +194,7 @@ function AttachButton({ certificate, isReplacing }: { certificate: IssuedCertifi
     <>
       <Button
         size="small"
+        sx={{ px: 0.75, mx: -0.75 }}
         loading={isPending}
         aria-label={isReplacing ? `Replace the signed copy of ${of}` : `Attach the signed copy of ${of}`}
         onClick={() => input.current?.click()}

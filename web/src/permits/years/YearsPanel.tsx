@@ -35,22 +35,34 @@ export function YearsPanel({ record: permit_ndx }: { record: number }) {
   );
 }
 
+/** The present year first; on paper they stand as time does. The longest words come last, after all figures. */
+const onScreen = (lines: readonly YearLine[]) => [
+  ...lines.filter(({ kind }) => kind === 'present'),
+  ...lines.filter(({ kind }) => kind === 'year').toReversed(),
+  ...lines.filter(({ kind }) => kind === 'sum'),
+];
+const columns = yearColumns.toSorted((one, other) => Number(one.id === 'stages') - Number(other.id === 'stages'));
+
 const YearTable = ({ lines }: { lines: readonly YearLine[] }) => (
   <TableContainer tabIndex={0} aria-label="Fiscal years of the permit">
     <Table size="small" sx={tableStyle}>
       <TableHead>
         <TableRow>
-          {yearColumns.map((column) => (
+          {columns.map((column) => (
             <TableCell key={column.id} align={column.kind === 'number' ? 'right' : 'left'}>
-              {headerOf(column)}
+              {column.unit === 'gal' ? column.header : headerOf(column)}
             </TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {lines.map((line) => (
-          <TableRow key={line.label} data-sum={line.isSum || undefined} data-over={isExceeding(line) || undefined}>
-            {yearColumns.map((column, place) => (
+        {onScreen(lines).map((line) => (
+          <TableRow
+            key={line.label}
+            data-sum={line.kind === 'sum' || undefined}
+            data-over={isExceeding(line) || undefined}
+          >
+            {columns.map((column, place) => (
               <TableCell
                 key={column.id}
                 data-column={column.id}
@@ -67,12 +79,16 @@ const YearTable = ({ lines }: { lines: readonly YearLine[] }) => (
   </TableContainer>
 );
 
-const isExceeding = ({ exceeding_gal, isSum }: YearLine) => !isSum && exceeding_gal !== null && exceeding_gal > 0;
+const isExceeding = ({ exceeding_gal, kind }: YearLine) =>
+  kind !== 'sum' && exceeding_gal !== null && exceeding_gal > 0;
 
 const tableStyle = {
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { whiteSpace: 'nowrap', verticalAlign: 'top' },
-  '& [data-column="stages"]': { whiteSpace: 'pre-line', minWidth: 220 },
+  '& th, & td': { px: 1, py: 0.75, verticalAlign: 'top' },
+  '& tbody > tr > *': { whiteSpace: 'nowrap' },
+  '& tbody [data-column="stages"]': { whiteSpace: 'pre' },
+  // The year stays in sight beside its figures.
+  '& tr > :first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
   '& tbody th': { fontWeight: 560 },
   '& [data-sum] > *': { fontWeight: 620 },
   '& [data-over] > [data-column="exceeding_gal"]': { color: 'secondary.main', fontWeight: 620 },

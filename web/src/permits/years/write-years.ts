@@ -45,7 +45,7 @@ function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
     columns: yearColumns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
     rows: lines.map((line) => yearColumns.map((column) => inWords(column, line) || NONE)),
     size: 8,
-    isSum: (row) => lines[row]!.isSum,
+    isSum: (row) => lines[row]!.kind === 'sum',
   });
   quiet(
     sheet,

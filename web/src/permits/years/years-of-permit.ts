@@ -19,7 +19,7 @@ export const yearsQuery = (permit_ndx: number) =>
 export interface YearLine {
   /** `2026`, or what the line sums up. */
   label: string;
-  isSum: boolean;
+  kind: 'year' | 'sum' | 'present';
   permitted_gal: number | null;
   /** The drought stages of its months, with what each takes away. */
   stages: string;
@@ -47,7 +47,7 @@ const stagesOf = (months: readonly PermitMonth[], { fiscal_year }: PermitYear) =
 
 const lineOf = (year: PermitYear, stages: string): YearLine => ({
   label: String(year.fiscal_year),
-  isSum: false,
+  kind: year.is_over ? 'year' : 'present',
   permitted_gal: year.permitted_gal,
   stages,
   allowed_gal: year.reduced_gal,
@@ -90,7 +90,7 @@ function sumOf(years: readonly PermitYear[]): YearLine {
   const [allowed_gal, pumped_gal] = [sum((year) => year.reduced_gal), sum((year) => year.pumped_gal)!];
   return {
     label: `${years[0]!.fiscal_year} to ${years.at(-1)!.fiscal_year}`,
-    isSum: true,
+    kind: 'sum',
     permitted_gal: sum((year) => year.permitted_gal),
     stages: '',
     allowed_gal,

@@ -49,7 +49,7 @@ export async function yearsWorkbook(sheet: SheetOfYears, paper: Paper): Promise<
       print: { paper, heading: [`Permit ${head.permit_number}: ${name}`, ...about], ...(isSum && { isSum }) },
     }) satisfies SheetOfRows;
   const bytes = await asXlsx(
-    sheetOf('Years', yearColumns, lines, (row) => lines[row]!.isSum),
+    sheetOf('Years', yearColumns, lines, (row) => lines[row]!.kind === 'sum'),
     sheetOf('Months', monthColumns, months),
     sheetOf('Amendments', amendmentColumns, amendments),
     sheetOf('Corrections', correctionColumns, corrections),
