@@ -1,5 +1,6 @@
 import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import { permitBalances, workWaiting } from '@artesian/contract/dashboard/work-waiting';
+import { permitAtAGlance } from '@artesian/contract/glance/at-a-glance';
 import { declareStage } from '@artesian/contract/drought/declarations';
 import {
   complianceRow,
@@ -11,6 +12,7 @@ import { metaOf } from '@artesian/contract/language/register';
 import { monthsOfGroup, readingsByMonth } from '@artesian/contract/metering/readings';
 import { ownerStatement } from '@artesian/contract/owners/submitted-readings';
 import { managedPermits, permitVolumes } from '@artesian/contract/permits/permit-lists';
+import { permitMonths, permitYears } from '@artesian/contract/permits/permit-years';
 import { permits } from '@artesian/contract/permits/permits';
 import { permitsToRenew } from '@artesian/contract/permits/renewals';
 import { firstDayOf, monthNumber, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
@@ -165,6 +167,32 @@ it('the compliance report, what is behind it and its workbook say it', async () 
   const [headers, row] = sheet!.rows;
   const { label } = metaOf({ fields: complianceRow.shape }, 'reduced_permitted_gal');
   expect(row![headers!.findIndex((header) => String(header).startsWith(label))]).toBe(expected.reduced);
+});
+
+it('the sheet of its years says it, year by year and month by month, as its page does', async () => {
+  const params = { permit_ndx: PERMIT };
+  const years = await staff.view(permitYears, { params });
+  expect(years.at(-1)).toMatchObject({
+    fiscal_year: year,
+    is_over: false,
+    permitted_gal: expected.permitted,
+    reduced_gal: expected.reduced,
+    reduced_so_far_gal: expected.reducedSoFar,
+    pumped_gal: expected.pumped,
+    pct_of_year: Math.round((10_000 * expected.pumped) / expected.reduced) / 100,
+    exceeding_gal: 0,
+    exceeding_so_far_gal: Math.max(0, expected.pumped - expected.reducedSoFar),
+    amendments: fiscalYear(AMENDED_FROM) === year ? 1 : 0,
+  });
+  expect(await staff.view(permitAtAGlance, { params })).toMatchObject({
+    allowed_gal: expected.reducedSoFar,
+    used_gal: expected.pumped,
+  });
+
+  const ofYear = (await staff.view(permitMonths, { params })).filter(({ fiscal_year }) => fiscal_year === year);
+  expect(ofYear.map(({ permitted_gal, reduced_gal }) => [permitted_gal, reduced_gal])).toEqual(
+    months.map((month) => [oracle(month).permitted, oracle(month).reduced]),
+  );
 });
 
 it('the permit, its list and renewals say the volume that holds now, and what is coming', async () => {

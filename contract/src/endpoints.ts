@@ -62,6 +62,8 @@ import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
 import { glances } from './glance/at-a-glance.ts';
+import { attachSignedCertificate, issuedCertificates, storeCertificate } from './permits/issued-certificates.ts';
+import { permitYearViews } from './permits/permit-years.ts';
 import { certificates, permitViews } from './permits/permits.ts';
 import { closedYearViews } from './permits/years-to-close.ts';
 import { renewalViews, renewPermits, undoRenewals } from './permits/renewals.ts';
@@ -313,6 +315,8 @@ export const endpoints = {
   removeGuide,
   restoreGuide,
   certificates,
+  storeCertificate,
+  attachSignedCertificate,
   renewPermits,
   undoRenewals,
   linkPermits,
@@ -360,6 +364,8 @@ export const views = [
   ...permitListViews,
   ...permitTypeViews,
   ...renewalViews,
+  ...permitYearViews,
+  issuedCertificates,
   ...closedYearViews,
   ...readingViews,
   ...chainViews,

@@ -196,11 +196,16 @@ it('letters are one tagged PDF, each numbered by itself, under the address of it
     ],
   });
   const district = { name: 'Clear Creek District', address: '100 Main', phone: '512-555-0100' };
-  const pdf = await writeLetters([letter(1), long], { district, paper: 'LETTER', today: '2026-12-10' });
+  const pdf = await writeLetters([letter(1), long], {
+    district,
+    logo: { kind: 'mark' },
+    paper: 'LETTER',
+    today: '2026-12-10',
+  });
   const file = Buffer.from(await pdf.arrayBuffer());
   const words = wordsOf(file).replaceAll('\n', ' ');
   expect(words).toContain(
-    'Clear Creek District 100 Main · Telephone 512-555-0100 December 10th, 2026 Person 1 1 Creek Road',
+    'Clear Creek District 100 Main · Telephone 512-555-0100 December 10, 2026 Person 1 1 Creek Road',
   );
   expect(words).toContain('Buda, TX 78610 Stage 3 Critical declared Person 1: <b>it is dry</b>. Permit Month');
   expect(words).toContain('Person 1 Page 1 of 1');

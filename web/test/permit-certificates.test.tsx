@@ -14,6 +14,7 @@ import {
 } from '../src/permits/certificate/write-certificates.ts';
 import { fakeApi, problem } from './support/fake-api.ts';
 import { wordsOf } from './support/pdf-words.ts';
+import { permitOffice } from './support/permits.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
@@ -90,19 +91,19 @@ describe('a certificate', () => {
         'Permit number H1-25-1 Permittee José Peña Núñez Permit group Two Creeks Address 12 Mill Road Buda, TX 78610',
         'Uses Public Supply Irrigation Aquifer group Trinity Management zone Middle Trinity Number of wells 2 Wells BS-00001, BS-00002',
         'Authorized volume 12,000,000 gallons a year (36.83 acre-feet)',
-        'Volume of the fiscal year 13,500,000 gallons, September 2026 to August 2027',
+        'Volume of the fiscal year 13,500,000 gallons, September 2026 to August 2027: the sum of its months under \x93Volumes under drought stages\x94',
         'Term From January 1st, 2024, no end is set Special provisions Spring flow first.',
         'Issued September 1st, 2026 This permit expires on August 31st, 2027.',
         'Pat Lee, General Manager Clear Creek Groundwater District Printed on November 22nd, 2026',
-        'Volumes under drought stages Gallons in the months of fiscal year 2027, by the stage in force in each.',
-        'Month Permitted Stage 2 Stage 3 Stage 4 Stage 5 Sep 2026 1,000,000 800,000 700,000 600,000 500,000',
+        'Volumes under drought stages Gallons in the months of fiscal year 2027, by the stage in force in each. Permitted is the volume while no stage reduces it.',
+        'Month Permitted Stage 2 Alarm Stage 3 Critical Stage 4 Exceptional Stage 5 ERP Sep 2026 1,000,000 800,000 700,000 600,000 500,000',
       ].join(' '),
     );
     expect(said(pdf)).toContain('H1-25-1 Page 3 of 3');
     const volumes = saidAbove(pdf);
     expect(volumes).toContain('Mar 2027 1,250,000 1,000,000 875,000 750,000 625,000');
     expect(volumes).toContain(
-      'Year 13,500,000 10,800,000 9,450,000 8,100,000 6,750,000 Percent 100.00 80.00 70.00 60.00 50.00 Permit Conditions 1.',
+      'Year 13,500,000 10,800,000 9,450,000 8,100,000 6,750,000 % of permitted 100.00 80.00 70.00 60.00 50.00 Permit Conditions 1.',
     );
     const all = said(pdf);
     for (const words of ['within 60 days', 'radius of 150 feet', 'reports the pumpage', '21.'])
@@ -235,7 +236,7 @@ const permit = (permit_ndx: number, changes: object = {}) => ({
   fiscal_years: [2026],
   ...changes,
 });
-const keep = 'POST /api/assoc-permits-to-attachments';
+const keep = 'POST /api/permit-certificates';
 const print = 'POST /api/ui-list-permits-certificate-print-info';
 const answers = {
   'GET /api/ui-list-permits-management-toptable': [
@@ -311,13 +312,9 @@ describe('printing certificates from Permits Management', () => {
     });
     // Each is kept with its permit; of one that was not it is said.
     expect(await screen.findByText(/Not kept with H3-25-1\. Print again/, {}, { timeout: 20_000 })).toBeTruthy();
-    const sent = calls.filter(({ path }) => path === '/api/assoc-permits-to-attachments');
+    const sent = calls.filter(({ path }) => path === '/api/permit-certificates');
     expect(sent).toHaveLength(3);
-    for (const words of [
-      'permit-certificate-h1-25-1-2025-08-01.pdf',
-      'Certificate of fiscal year 2027, issued August 1st, 2025',
-      '[14]',
-    ])
+    for (const words of ['permit-certificate-h1-25-1-2025-08-01.pdf', '2025-08-01', '12000000', '13500000'])
       expect(sent[0]!.body).toContain(words);
     expect(files[0]!.name).toBe('permit-certificates-2025-08-01.pdf');
     const pdf = said(Buffer.from(await files[0]!.content.arrayBuffer()));
@@ -353,6 +350,79 @@ describe('printing certificates from Permits Management', () => {
     resolve([certificate(1), certificate(2)]);
     expect(await asked.findByRole('button', { name: 'Cancel' })).toBeTruthy();
     expect(files).toEqual([]);
+  });
+});
+
+describe('the certificates of a permit', () => {
+  const issued = (permit_certificate_ndx: number, changes: object = {}) => ({
+    permit_certificate_ndx,
+    permit_ndx: 1,
+    issued_date: '2026-09-01',
+    fiscal_year: 2027,
+    authorized_volume_gal: 12_000_000,
+    year_volume_gal: 13_500_000,
+    kept_at: '2026-09-02T15:00:00Z',
+    issued_by: 'Robin Rivera',
+    original_filename: 'permit-certificate-h1-25-1-2026-09-01.pdf',
+    system_filename: 'a.pdf',
+    signed_filename: null,
+    signed_system_filename: null,
+    signed_at: null,
+    signed_added_by: null,
+    ...changes,
+  });
+  const signed = {
+    signed_filename: 'permit-certificate-h1-25-1-2026-09-01-signed.pdf',
+    signed_system_filename: 'b.pdf',
+    signed_at: '2026-09-10T15:00:00Z',
+    signed_added_by: 'Ada Adams',
+  };
+  const list = 'GET /api/ui-list-permit-certificates/1';
+  const attach = 'POST /api/permit-certificates/3/signed-copy';
+  const rowsOf = async () => {
+    const table = await screen.findByLabelText('Certificates issued', {}, { timeout: 20_000 });
+    return [...table.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  };
+
+  it('are listed with who issued them, their volumes and files, and take their signed copy', async () => {
+    const files = saved();
+    let rows = [issued(3), issued(2, { authorized_volume_gal: null, year_volume_gal: null, ...signed })];
+    const calls = visit('permits-management/1', {
+      ...permitOffice,
+      [list]: () => rows,
+      'GET /api/originals/a.pdf': () => new Response('as it was issued'),
+      [attach]: () => {
+        rows = [issued(3, signed), rows[1]!];
+        return Response.json(rows[0], { status: 201 });
+      },
+    });
+    expect(await rowsOf()).toEqual([
+      '09/01/20262027Robin Riverastored Sep 2, 202613,500,00012,000,000 authorized a yearPDFAttach signed copy',
+      '09/01/20262027Robin Riverastored Sep 2, 2026not recordedPDFSigned copy attachedSep 10, 2026, Ada AdamsReplace',
+    ]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'PDF of the certificate issued 09/01/2026' })[0]!);
+    await waitFor(() => expect(files[0]?.name).toBe('permit-certificate-h1-25-1-2026-09-01.pdf'));
+
+    const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' });
+    const [input] = screen.getAllByLabelText<HTMLInputElement>(/^File of the signed copy/);
+    await userEvent.upload(input!, scan);
+    expect(await screen.findByText('The signed copy was attached.')).toBeTruthy();
+    expect(calls.find(({ path }) => path === '/api/permit-certificates/3/signed-copy')!.body).toContain('scan.pdf');
+    await waitFor(async () =>
+      expect((await rowsOf())[0]).toContain('Signed copy attachedSep 10, 2026, Ada AdamsReplace'),
+    );
+  });
+
+  it('says why a signed copy was not attached', async () => {
+    visit('permits-management/1', {
+      ...permitOffice,
+      [list]: [issued(3)],
+      [attach]: () => problem(415, { detail: 'Attach a PDF or a photo.' }),
+    });
+    await rowsOf();
+    const text = new File(['plain'], 'scan.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/^File of the signed copy/), text);
+    expect(await screen.findByText('The signed copy was not attached. Attach a PDF or a photo.')).toBeTruthy();
   });
 });
 

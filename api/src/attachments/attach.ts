@@ -67,8 +67,8 @@ export const actAttachments = [
   actRestoreToPermit,
 ];
 
-/** Adds the row of a file that is still to be kept; what bears its name becomes an earlier one. */
-export async function attach(client: pg.PoolClient, parent: Parent, said: Values, file: UploadedFile) {
+/** Adds the row of a file that is still to be kept, and answers its key; what bears its name becomes an earlier one. */
+export async function attach(client: pg.PoolClient, parent: Parent, said: Values, file: UploadedFile): Promise<number> {
   const { originalName, systemFilename, mediaType, bytes, cannotBeShown } = file;
   await giveWay(client, parent, said[parent] as number, originalName);
   const row: Values = {
@@ -81,10 +81,11 @@ export async function attach(client: pg.PoolClient, parent: Parent, said: Values
   };
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
-  await client.query(
-    `insert into attachments (${columns.join(', ')}) values (${places.join(', ')})`,
+  const { rows } = await client.query<{ att_ndx: number }>(
+    `insert into attachments (${columns.join(', ')}) values (${places.join(', ')}) returning att_ndx`,
     Object.values(row),
   );
+  return rows[0]!.att_ndx;
 }
 
 /** Removed twice is removed. */

@@ -26,7 +26,7 @@ export const aSparseDistrict = `
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2020-01-01'), (2, 2, '2020-01-01');
   -- Their shares do not total 100 %, so that nothing is known of what they allow.
   update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;
-  insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx) values (1, 999, 999);
+  insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx) values (1, 999, 999), (1, 999, 2);
   insert into permit_renewals (permit_ndx, fiscal_year, renewal_act) values (1, 2026, 1);
   insert into drought_indicators (read_on, flow_cfs) values ('2025-01-15', 20);
   insert into drought_indicators (read_on, level_ft_msl) values ('2025-02-15', 460);
@@ -67,6 +67,8 @@ export const aSparseDistrict = `
     values (1, 'a.png', repeat('0', 31) || '1.png', 'image/png', 0, 999, true);
   insert into attachments (permit_ndx, original_filename, system_filename, content_type, size_bytes, tags)
     values (1, 'a.pdf', repeat('0', 31) || '2.pdf', 'application/pdf', 0, 999);
+  insert into permit_certificates (permit_ndx, issued_date, att_ndx)
+    select permit_ndx, '2025-09-01', att_ndx from attachments where permit_ndx is not null;
   insert into attachments (well_ndx, permit_ndx, original_filename, system_filename, content_type, size_bytes, tags, removed)
     select well_ndx, permit_ndx, original_filename, translate(system_filename, '0', 'f'), content_type, 0, 999, true
     from attachments;

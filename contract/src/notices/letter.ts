@@ -11,7 +11,7 @@ export type LetterBody = z.output<typeof letterBody>;
 export type LetterTable = z.output<typeof table>['table'];
 
 /** Numbers stand below one another by their last digits. */
-export const isNumberCell = (cell: string): boolean => /^[\d,]+(\.\d+)?$/.test(cell);
+export const isNumberCell = (cell: string): boolean => /^[+-]?[\d,]+(\.\d+)?$/.test(cell);
 
 const written = {
   addressee: z.string(),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSettings } from '../session/settings.tsx';
-import { dayIn } from '../ui/district-day.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -9,15 +8,14 @@ import type { LetterToPrint } from './write-letters.ts';
 
 /** Saves letters as one PDF. */
 export function useSavingLetters(fileName: string) {
-  const { districtName: name, contact, paper, timeZone } = useSettings();
+  const settings = useSettings();
   const [isSaving, setSaving] = useState(false);
   const save = async (findLetters: () => Promise<readonly LetterToPrint[]>) => {
     setSaving(true);
     try {
-      const [letters, { writeLetters }] = await Promise.all([findLetters(), import('./write-letters.ts')]);
-      const district = { name, address: contact.address, phone: contact.phone };
-      saveFile(`${fileName}.pdf`, await writeLetters(letters, { district, paper, today: dayIn(timeZone) }));
-      notify.success(`${counted(letters.length, 'letter')} in one PDF in your downloads.`);
+      const [letters, { printLetters }] = await Promise.all([findLetters(), import('./write-letters.ts')]);
+      saveFile(`${fileName}.pdf`, await printLetters(letters, settings));
+      notify.success(`${counted(letters.length, 'letter')} in one PDF among the downloads.`);
     } catch (error) {
       notify.error(`The letters could not be printed. ${errorWordsToQuote(error)}`);
     }

@@ -1,17 +1,30 @@
 import type { LetterBody, LetterTable, WrittenLetter } from '@artesian/contract/notices/letter';
 import type { Paper } from '@artesian/contract/language/settings';
-import { longDate } from '../ui/dates.ts';
-import { margin, openPdf, printable, type Pdf } from '../ui/pdf/open-pdf.ts';
-import { keepTogether, left, paragraph, quietInk, rule, type Sheet } from '../ui/pdf/sheet.ts';
+import { plainDate } from '../ui/dates.ts';
+import { loadLogo, type Logo } from '../map/print/logos.ts';
+import type { Settings } from '../session/settings.tsx';
+import { dayIn } from '../ui/district-day.ts';
+import { districtOf, type District } from '../ui/pdf/district.ts';
+import { openLogo, writeLetterhead, type Picture } from '../ui/pdf/letterhead.ts';
+import { openPdf, printable, type Pdf } from '../ui/pdf/open-pdf.ts';
+import { keepTogether, left, paragraph, type Sheet } from '../ui/pdf/sheet.ts';
 import { writeTable } from '../ui/pdf/table.ts';
 
 export type LetterToPrint = Omit<WrittenLetter, 'letter_ndx'>;
 
 export interface Printing {
-  district: { name: string; address: string | null; phone: string | null };
+  district: District;
+  logo: Logo;
   paper: Paper;
   /** In ISO form. */
   today: string;
+}
+
+/** Letters on the paper of the district, of today. */
+export async function printLetters(letters: readonly LetterToPrint[], settings: Settings): Promise<Blob> {
+  const { paper, timeZone, districtLogo } = settings;
+  const logo = await loadLogo(districtLogo);
+  return writeLetters(letters, { district: districtOf(settings), logo, paper, today: dayIn(timeZone) });
 }
 
 /** Letters in one tagged PDF on the paper of the district, each on pages of its own that are numbered by themselves. */
@@ -22,25 +35,28 @@ export async function writeLetters(letters: readonly LetterToPrint[], printing: 
     printing.paper,
     'portrait',
   );
+  const logo = openLogo(pdf.document, printing.logo);
   for (const [place, letter] of letters.entries()) {
     if (place > 0) pdf.document.addPage();
-    writeLetter(pdf, letter, printing);
+    writeLetter(pdf, letter, printing, logo);
     await new Promise((resolve) => setTimeout(resolve));
   }
   return new Blob([await pdf.finish('')], { type: 'application/pdf' });
 }
 
-function writeLetter({ document, root, endPart }: Pdf, letter: LetterToPrint, { district, today }: Printing) {
+function writeLetter(
+  { document, root, endPart }: Pdf,
+  letter: LetterToPrint,
+  { district, today }: Printing,
+  logo: Picture | undefined,
+) {
   const part = document.struct('Sect', { title: printable(letter.addressee) });
   root.add(part);
   document.outline.addItem(printable(letter.addressee));
   const sheet = { document, part, width: document.page.width - 2 * left };
-  const reach = [district.address, district.phone && `Telephone ${district.phone}`].filter((way) => way);
-  document.y = margin + 8;
-  paragraph(sheet, 'P', district.name, { size: 14, isBold: true });
-  if (reach.length > 0) paragraph(sheet, 'P', reach.join(' · '), { size: 9.5, color: quietInk, above: 3 });
-  rule(sheet, document.y + 8);
-  paragraph(sheet, 'P', longDate(today), { above: 24 });
+  writeLetterhead(sheet, district, logo);
+  // As the text of the letter writes its dates.
+  paragraph(sheet, 'P', plainDate(today), { size: 11, above: 16 });
   paragraph(sheet, 'P', addressOf(letter), { size: 11, above: 18 });
   paragraph(sheet, 'H1', letter.subject, { size: 13, isBold: true, above: 24 });
   writeBody(sheet, letter.body);
@@ -62,9 +78,7 @@ function writeBody(sheet: Sheet, body: LetterBody) {
   }
 }
 
-/** What a line is about has the most to say. */
 function writeLetterTable(sheet: Sheet, { columns, rows }: LetterTable) {
   sheet.document.y += 12;
-  const widths = columns.map((_column, place) => (place === 0 ? 1.5 : 1));
-  writeTable(sheet, { columns, rows, widths, size: columns.length > 5 ? 9 : 10 });
+  writeTable(sheet, { columns, rows, size: columns.length > 5 ? 9 : 10 });
 }

@@ -140,16 +140,12 @@ function MakeLetter() {
 const printable: readonly Claim['state'][] = ['to post', 'refused', 'posted'];
 
 function ToPost({ claim: { claim_ndx, state, used_at, expires_at, addressee } }: { claim: Claim }) {
-  const { districtName, contact, paper, timeZone } = useSettings();
+  const settings = useSettings();
   const print = useMutation({
     mutationFn: async () => {
       const letter = await api.call(claimLetter, { params: { claim_ndx } });
-      const { writeLetters } = await import('../notices/write-letters.ts');
-      const district = { name: districtName, address: contact.address, phone: contact.phone };
-      saveFile(
-        `Code for ${addressee}.pdf`,
-        await writeLetters([{ ...letter, about: '' }], { district, paper, today: dayIn(timeZone) }),
-      );
+      const { printLetters } = await import('../notices/write-letters.ts');
+      saveFile(`Code for ${addressee}.pdf`, await printLetters([{ ...letter, about: '' }], settings));
     },
     onError: (error) => notify.error(`The letter could not be printed. ${errorWordsToQuote(error)}`),
   });
@@ -157,7 +153,7 @@ function ToPost({ claim: { claim_ndx, state, used_at, expires_at, addressee } }:
     mutationFn: () => api.call(claimPosted, { params: { claim_ndx } }),
     onError: (error) => notify.error(`No changes were made. ${errorWordsToQuote(error)}`),
   });
-  if (!printable.includes(state) || used_at !== null || expires_at.slice(0, 10) < dayIn(timeZone)) return null;
+  if (!printable.includes(state) || used_at !== null || expires_at.slice(0, 10) < dayIn(settings.timeZone)) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Button

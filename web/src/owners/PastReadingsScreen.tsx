@@ -5,17 +5,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
 import type { Balance } from '../dashboard/balances/balance-in-words.ts';
-import { useSettings } from '../session/settings.tsx';
+import { useSettings, type Settings } from '../session/settings.tsx';
 import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
+import { counted } from '../ui/counted.ts';
 import { dayIn } from '../ui/district-day.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { errorWordsToQuote } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import type { Column } from '../ui/table/column.ts';
 import { AskedTable } from '../ui/table/AskedTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
@@ -118,10 +122,13 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
           ))}
         </TextField>
         <PdfButton
-          title={title}
-          notes={[`${permit.permit_name ?? permit.permit_number}. Fiscal years run from September to August.`]}
-          columns={statementColumns}
-          rows={rows}
+          isDisabled={!rows || rows.length === 0}
+          make={async (settings) => {
+            const { printStatement } = await import('./write-statement.ts');
+            const { permit_number, permit_name } = permit;
+            const statement = { permit_number, permit_name, fiscal_year, months: rows!, columns: statementColumns };
+            saveFile(`${title}.pdf`, await printStatement(statement, settings));
+          }}
         />
       </Box>
       <AskedTable
@@ -146,7 +153,26 @@ function PastReadings() {
   return (
     <HomeSection
       heading="Past readings"
-      aside={<PdfButton title="Past readings" notes={[]} columns={readingColumns} rows={rows} />}
+      aside={
+        <PdfButton
+          isDisabled={!rows || rows.length === 0}
+          make={({ districtName, paper, timeZone }) =>
+            saveChartPdf({
+              fileName: 'Past readings.pdf',
+              title: 'Past readings',
+              districtName,
+              paper,
+              today: dayIn(timeZone),
+              words: `${counted(rows!.length, 'reading')}, in gallons.`,
+              notes: [],
+              picture: undefined,
+              layout: 'portrait',
+              columns: readingColumns,
+              rows: rows!,
+            })
+          }
+        />
+      }
     >
       <AskedTable
         asked={asked}
@@ -163,42 +189,25 @@ function PastReadings() {
   );
 }
 
-interface PdfButtonProps<T> {
-  title: string;
-  notes: readonly string[];
-  columns: readonly Column<T>[];
-  rows: readonly T[] | undefined;
+interface PdfButtonProps {
+  isDisabled: boolean;
+  make: (settings: Settings) => Promise<void>;
 }
 
-function PdfButton<T>({ title, notes, columns, rows }: PdfButtonProps<T>) {
-  const { districtName, paper, timeZone } = useSettings();
-  const [isMaking, setMaking] = useState(false);
-  const save = async () => {
-    setMaking(true);
-    const words = `${rows!.length} months, in gallons.`;
-    await saveChartPdf({
-      fileName: `${title}.pdf`,
-      title,
-      districtName,
-      paper,
-      today: dayIn(timeZone),
-      words,
-      notes,
-      picture: undefined,
-      layout: 'portrait',
-      columns,
-      rows: rows!,
-    });
-    setMaking(false);
-  };
+function PdfButton({ isDisabled, make }: PdfButtonProps) {
+  const settings = useSettings();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => make(settings),
+    onError: (error) => notify.error(`The PDF could not be made. ${errorWordsToQuote(error)}`),
+  });
   return (
     <Button
       variant="outlined"
       color="inherit"
       startIcon={<PictureAsPdf />}
-      loading={isMaking}
-      disabled={!rows || rows.length === 0}
-      onClick={() => void save()}
+      loading={isPending}
+      disabled={isDisabled}
+      onClick={() => mutate()}
     >
       PDF
     </Button>

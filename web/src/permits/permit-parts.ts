@@ -6,6 +6,7 @@ import { BasicPermitInputs } from './BasicPermitInputs.tsx';
 import { DistributionPanel } from './distribution/DistributionPanel.tsx';
 import { PermitAttachments } from './PermitAttachments.tsx';
 import { LinkedWells } from './LinkedWells.tsx';
+import { YearsPanel } from './years/YearsPanel.tsx';
 import { CertificateAndRenewals } from './renewals/CertificateAndRenewals.tsx';
 
 /** The panels of a permit, with the titles of the specification (3 §2). */
@@ -14,6 +15,7 @@ export const permitParts: readonly EditorPart[] = [
   { title: 'Manage Linked Wells', Panel: LinkedWells },
   { title: 'Monthly Allocation Distributions', Panel: DistributionPanel },
   { title: 'Permit Amendments', Panel: AmendmentsPanel },
+  { title: 'Years', Panel: YearsPanel },
   { title: 'Certificate and Renewals', Panel: CertificateAndRenewals },
   { title: 'Attached Documents', Panel: PermitAttachments },
 ];

@@ -10,6 +10,9 @@ export function longDate(iso: string): string {
   return `${MONTHS[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
 }
 
+/** The same as letters write it: `January 1, 2020`. */
+export const plainDate = (iso: string): string => longDate(iso).replace(/(?<=\d)(st|nd|rd|th)(?=, \d{4}$)/, '');
+
 /** Of its name, or the beginning of it; 0 for what is no month. */
 const monthNamed = (name: string): number =>
   name.length < 3 ? 0 : MONTHS.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;

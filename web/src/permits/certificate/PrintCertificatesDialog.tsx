@@ -1,4 +1,4 @@
-import { attachToPermit } from '@artesian/contract/permits/attachments';
+import { storeCertificate } from '@artesian/contract/permits/issued-certificates';
 import { MOST_PERMITS } from '@artesian/contract/permits/named-permits';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -63,7 +63,7 @@ export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCer
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (issued && !missing) void print(paper, issued, isKept && may(attachToPermit));
+    if (issued && !missing) void print(paper, issued, isKept && may(storeCertificate));
   };
   return (
     <Dialog open onClose={isPrinting ? undefined : leave} aria-labelledby="certificates-title" maxWidth="xs" fullWidth>
@@ -109,7 +109,7 @@ export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCer
               },
             }}
           />
-          {may(attachToPermit) && (
+          {may(storeCertificate) && (
             <FormControlLabel
               label={permits.length === 1 ? 'Save it with the permit' : 'Save each with its permit'}
               control={

@@ -1,10 +1,6 @@
-import { attachToPermit } from '@artesian/contract/permits/attachments';
-import { api, queryClient } from '../../api.ts';
-import { longDate } from '../../ui/dates.ts';
-import type { Certificate } from './write-certificates.ts';
-
-/** `Permit` among the tags of documents. */
-const TAG = 14;
+import { storeCertificate } from '@artesian/contract/permits/issued-certificates';
+import { api } from '../../api.ts';
+import { yearVolumeOf, type Certificate } from './write-certificates.ts';
 
 export interface Keeping {
   printed: readonly Certificate[];
@@ -16,19 +12,18 @@ export interface Keeping {
   signal: AbortSignal;
 }
 
-/** Keeps what was issued among the documents of each permit, with its year. Answers the numbers of those that it was not kept with. */
+/** Stores what was issued with each permit. Answers the numbers of those that it was not stored with. */
 export async function keepCertificates({ printed, pdfOf, nameOf, issued, signal }: Keeping): Promise<string[]> {
   const missed: string[] = [];
   for (const certificate of printed) {
     signal.throwIfAborted();
-    const { permit_ndx, permit_number, fiscal_year } = certificate;
+    const { permit_ndx, permit_number, authorized_volume_gal } = certificate;
     const file = new File([await pdfOf(certificate)], nameOf(certificate), { type: 'application/pdf' });
-    const notes = `Certificate of fiscal year ${fiscal_year}, issued ${longDate(issued)}`;
-    const fields = { permit_ndx, tags: JSON.stringify([TAG]), notes };
+    const year_volume_gal = yearVolumeOf(certificate) ?? undefined;
+    const fields = { permit_ndx, issued_date: issued, authorized_volume_gal, year_volume_gal };
     await api
-      .upload(attachToPermit, { file, fields, idempotencyKey: crypto.randomUUID(), signal })
+      .upload(storeCertificate, { file, fields, idempotencyKey: crypto.randomUUID(), signal })
       .catch(() => missed.push(permit_number));
-    void queryClient.invalidateQueries({ queryKey: ['attachments', 'permits', permit_ndx] });
   }
   return missed;
 }

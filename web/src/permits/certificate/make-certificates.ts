@@ -4,6 +4,7 @@ import { districtTextQuery } from '../../district/district-text.ts';
 import { loadLogo } from '../../map/print/logos.ts';
 import type { Settings } from '../../session/settings.tsx';
 import { dayIn } from '../../ui/district-day.ts';
+import { districtOf } from '../../ui/pdf/district.ts';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import ours from './conditions.md?raw';
 import { readConditions } from './read-conditions.ts';
@@ -24,7 +25,7 @@ export interface Printing {
 
 /** The certificates of those permits that are still there, as one PDF. Throws in words where none is there any more. */
 export async function makeCertificates({ permits, settings, ...issuing }: Printing) {
-  const { districtName: name, contact, timeZone, readingDueDay } = settings;
+  const { districtName: name, timeZone, readingDueDay } = settings;
   const filledIn = (text: string) => text.replaceAll('{district}', name).replaceAll('{due_day}', String(readingDueDay));
   const body = { permitNdxArray: [...permits], issued: issuing.issued };
   const [printed, { markdown }, logo] = await Promise.all([
@@ -37,7 +38,7 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
     ...issuing,
     logo,
     signer: settings.certificateSigner,
-    district: { name, address: contact.address, phone: contact.phone },
+    district: districtOf(settings),
     conditions: readConditions(filledIn(markdown ?? ours)),
     today: dayIn(timeZone),
   };

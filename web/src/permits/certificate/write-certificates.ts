@@ -1,7 +1,11 @@
+import { fieldMeta } from '@artesian/contract/language/fields';
+import { permitFields } from '@artesian/contract/permits/fields';
 import type { certificates } from '@artesian/contract/permits/permits';
 import { gallonsToAcreFeet } from '@artesian/domain/units';
 import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
+import type { District } from '../../ui/pdf/district.ts';
+import { openLogo, writeLetterhead, type Picture } from '../../ui/pdf/letterhead.ts';
 import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
 import {
   ink,
@@ -25,7 +29,7 @@ export type Certificate = z.output<typeof certificates.answer>[number];
 
 export interface Issuing {
   paper: Paper;
-  district: { name: string; address: string | null; phone: string | null };
+  district: District;
   /** Of the district; what is no picture is left out. */
   logo: Logo;
   /** Name and title; null for a line of the General Manager. */
@@ -50,7 +54,7 @@ const gap = 16;
 export async function writeCertificates(all: readonly Certificate[], issuing: Issuing) {
   const { paper, district, onProgress, signal } = issuing;
   const pdf = openPdf(titleOf(all), district.name, paper, 'portrait');
-  const logo = issuing.logo.kind === 'picture' ? openImage(pdf.document, issuing.logo.bytes) : undefined;
+  const logo = openLogo(pdf.document, issuing.logo);
   for (const [index, certificate] of all.entries()) {
     signal?.throwIfAborted();
     if (index > 0) pdf.document.addPage();
@@ -65,22 +69,18 @@ export async function writeCertificates(all: readonly Certificate[], issuing: Is
 const titleOf = (all: readonly Certificate[]): string =>
   all.length === 1 ? `Permit certificate ${all[0]!.permit_number}` : `${all.length} permit certificates`;
 
-/** Once for all certificates: each would have a copy of it otherwise. Its types know the image by its address alone. */
-const openImage = (document: PDFKit.PDFDocument, bytes: ArrayBuffer) =>
-  (document as unknown as { openImage: (bytes: ArrayBuffer) => PDFKit.Mixins.ImageSrc }).openImage(bytes);
-
 function writeCertificate(
   { document, root, endPart }: Pdf,
   certificate: Certificate,
   issuing: Issuing,
-  logo: PDFKit.Mixins.ImageSrc | undefined,
+  logo: Picture | undefined,
 ) {
   const number = printable(certificate.permit_number);
   const part = document.struct('Sect', { title: number });
   root.add(part);
   document.outline.addItem(number);
   const sheet = { document, part, width: document.page.width - 2 * left };
-  if (logo) writeLogo(sheet, logo, issuing.district.name);
+  writeLetterhead(sheet, issuing.district, logo, true);
   writeHeader(sheet, certificate, issuing);
   writeGrid(sheet, fieldsOf(certificate));
   writeDays(sheet, certificate, issuing);
@@ -93,24 +93,9 @@ function writeCertificate(
   endPart(`${issuing.district.name} · Permit ${certificate.permit_number}`);
 }
 
-const sideOfLogo = 48;
-
-const writeLogo = ({ document, part }: Sheet, logo: PDFKit.Mixins.ImageSrc, district: string) =>
-  part.add(
-    document.struct('Figure', { alt: `Logo of the ${district}` }, [
-      () => document.image(logo, left, margin, { fit: [sideOfLogo, sideOfLogo], align: 'center', valign: 'center' }),
-    ]),
-  );
-
-function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { district, today }: Issuing) {
+function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { today }: Issuing) {
   const { document } = sheet;
-  const reach = [district.address, district.phone && `Telephone ${district.phone}`].filter((way) => way);
-  document.y = margin + 8;
-  paragraph(sheet, 'P', district.name, { size: 15, isBold: true, align: 'center' });
-  if (reach.length > 0)
-    paragraph(sheet, 'P', reach.join(' · '), { size: 9.5, color: quietInk, align: 'center', above: 3 });
-  rule(sheet, document.y + 8, 1.2, ink);
-  document.y += 24;
+  document.y += 16;
   paragraph(sheet, 'H1', certificate_title, { size: 21, isBold: true, align: 'center' });
   document.y += 14;
   if (!hasEnded(ended_date, today)) return;
@@ -140,12 +125,16 @@ export const fieldsOf = (certificate: Certificate): [label: string, value: strin
 
 export const UNDER_STAGES = 'Volumes under drought stages';
 
-function volumeOfYear({ months, fiscal_year }: Certificate): string {
-  const gallons = totalOf(months.map(({ permitted_gal }) => permitted_gal));
-  const year = `September ${fiscal_year - 1} to August ${fiscal_year}`;
-  return gallons === null || months.length === 0
-    ? `Unknown, ${year}`
-    : `${numberInWords(gallons, {})} gallons, ${year}`;
+/** What all months of the certificate's fiscal year allow without drought; null where one of them is not known. */
+export const yearVolumeOf = ({ months }: Certificate): number | null =>
+  months.length === 0 ? null : totalOf(months.map(({ permitted_gal }) => permitted_gal));
+
+function volumeOfYear(certificate: Certificate): string {
+  const gallons = yearVolumeOf(certificate);
+  const year = `September ${certificate.fiscal_year - 1} to August ${certificate.fiscal_year}`;
+  return gallons === null
+    ? `Not known, ${year}`
+    : `${numberInWords(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;
 }
 
 const termInWords = ({ start_date, ended_date }: Certificate) =>
@@ -159,13 +148,14 @@ const totalOf = (gallons: readonly (number | null)[]): number | null =>
 
 const volumes = ['permitted_gal', 'stage_2_gal', 'stage_3_gal', 'stage_4_gal', 'stage_5_gal'] as const;
 
+/** Named as the reductions of permit types are. */
+const stages = ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'] as const;
+
 /** What each month allows, without drought and under each stage, and what that is of the year in percent. */
 function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
   paragraph(sheet, 'H2', UNDER_STAGES, { size: 14, isBold: true });
-  paragraph(sheet, 'P', `Gallons in the months of fiscal year ${fiscal_year}, by the stage in force in each.`, {
-    size: 10,
-    above: 3,
-  });
+  const words = `Gallons in the months of fiscal year ${fiscal_year}, by the stage in force in each. Permitted is the volume while no stage reduces it.`;
+  paragraph(sheet, 'P', words, { size: 10, above: 3 });
   sheet.document.y += 8;
   if (months.length === 0) {
     paragraph(sheet, 'P', 'The months of this fiscal year are not available yet.', { size: 10 });
@@ -177,15 +167,15 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
     total === null || !totals[0] ? 'None' : numberInWords((total / totals[0]) * 100, { decimals: 2 }),
   );
   writeTable(sheet, {
-    columns: ['Month', 'Permitted', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5'],
+    columns: ['Month', 'Permitted', ...stages.map((stage) => fieldMeta.get(permitFields[stage])!.label)],
     rows: [
       ...months.map((month) => [monthInWords(monthOfRow(month)), ...volumes.map((volume) => inDigits(month[volume]))]),
       ['Year', ...totals.map(inDigits)],
-      ['Percent', ...percent],
+      ['% of permitted', ...percent],
     ],
-    widths: [1.4, 1, 1, 1, 1, 1],
+    widths: [1.3, 1, 1, 1, 1.1, 0.9],
     size: 9.5,
-    sums: 2,
+    isSum: (row) => row >= months.length,
   });
 }
 

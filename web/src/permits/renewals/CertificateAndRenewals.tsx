@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordQuery } from '../../register/record.ts';
 import { useSession } from '../../session/session.tsx';
+import { IssuedCertificates } from '../certificate/IssuedCertificates.tsx';
 import { PrintCertificatesDialog, type PermitToPrint } from '../certificate/PrintCertificatesDialog.tsx';
 import { RenewalsOfPermit } from './RenewalsOfPermit.tsx';
 
-/** The certificate of a permit, and for which years it was renewed, also what was undone. */
+/** The certificates of a permit, and for which years it was renewed, also what was undone. */
 export function CertificateAndRenewals({ record: permit_ndx }: { record: number }) {
   const { may } = useSession();
   const { data: permit } = useQuery(recordQuery(permits, permit_ndx));
@@ -21,6 +22,10 @@ export function CertificateAndRenewals({ record: permit_ndx }: { record: number 
           Print permit certificate
         </Button>
       )}
+      <IssuedCertificates permit={permit_ndx} />
+      <Typography variant="h4" sx={{ mt: 2.5 }}>
+        Renewals
+      </Typography>
       <RenewalsOfPermit record={permit_ndx} none={notYet} />
       {isPrinting && permit && (
         <PrintCertificatesDialog permits={[permit as unknown as PermitToPrint]} onClose={() => setPrinting(false)} />
@@ -29,4 +34,4 @@ export function CertificateAndRenewals({ record: permit_ndx }: { record: number 
   );
 }
 
-const notYet = <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>It has not been renewed here yet.</Typography>;
+const notYet = <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>It has not been renewed here yet.</Typography>;

@@ -34,43 +34,28 @@ export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
 
 export async function chartPdf<T>(chart: PrintedChart<T>) {
   const { title, districtName, paper, today, words, notes, picture, columns, rows, layout } = chart;
-  const { margin, openPdf, printable } = await import('../pdf/open-pdf.ts');
-  const { document: pdf, root, finish } = openPdf(title, districtName, paper, layout);
-  const width = pdf.page.width - 2 * margin;
-  root.add(
-    pdf.struct('H1', {}, () => {
-      pdf.font('Helvetica-Bold').fontSize(16).fillColor('#000000').text(printable(title), margin, margin, { width });
-    }),
-  );
-  const paragraph = (text: string, size: number) =>
-    root.add(
-      pdf.struct('P', {}, () => {
-        pdf.moveDown(0.3).font('Helvetica').fontSize(size).text(printable(text), { width });
-      }),
-    );
-  paragraph(`${districtName} · created ${shortDate(today)}`, 10);
-  paragraph(words, 10);
-  for (const note of notes) paragraph(note, 8);
-  pdf.moveDown(0.6);
+  const [{ openPdf }, { left, paragraph, quietInk }, { writeTable }] = await Promise.all([
+    import('../pdf/open-pdf.ts'),
+    import('../pdf/sheet.ts'),
+    import('../pdf/table.ts'),
+  ]);
+  const { document, root, finish } = openPdf(title, districtName, paper, layout);
+  const sheet = { document, part: root, width: document.page.width - 2 * left };
+  paragraph(sheet, 'H1', title, { size: 16, isBold: true });
+  paragraph(sheet, 'P', `${districtName} · created ${shortDate(today)}`, { size: 10, color: quietInk, above: 4 });
+  paragraph(sheet, 'P', words, { size: 10, above: 4 });
+  for (const note of notes) paragraph(sheet, 'P', note, { size: 8.5, color: quietInk, above: 3 });
+  document.y += 10;
   if (picture) {
-    root.add(
-      pdf.struct('Figure', { alt: words }, () => void pdf.image(picture, { fit: [width, 300], align: 'center' })),
-    );
-    pdf.addPage();
+    const { y } = document;
+    const draw = () => void document.image(picture, left, y, { fit: [sheet.width, 300], align: 'center' });
+    root.add(document.struct('Figure', { alt: words }, draw));
+    document.addPage();
   }
-  pdf.font('Helvetica').fontSize(8);
-  pdf.table({
-    structParent: root,
-    maxWidth: width,
-    columnStyles: columns.map(({ kind }) => ({
-      width: '*' as const,
-      align: { x: kind === 'number' ? ('right' as const) : ('left' as const), y: 'top' as const },
-    })),
-    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: '#b0b8b6', padding: [3, 4] },
-    data: [
-      columns.map((column) => ({ text: printable(headerOf(column)), type: 'TH' as const, backgroundColor: '#e7efed' })),
-      ...rows.map((row) => columns.map((column) => printable(inWords(column, row)))),
-    ],
-  } as PDFKit.Mixins.TableOptionsWithData);
+  writeTable(sheet, {
+    columns: columns.map(headerOf),
+    rows: rows.map((row) => columns.map((column) => inWords(column, row))),
+    size: 8,
+  });
   return finish(`${districtName} · ${title}`);
 }

@@ -40,6 +40,8 @@ interface TextStyle {
 interface ParagraphStyle extends TextStyle {
   /** Room above it. */
   above?: number;
+  /** Room on its left. */
+  indent?: number;
 }
 
 /** Below what was written last, over the whole width. */
@@ -47,10 +49,11 @@ export function paragraph(
   { document, part, width }: Sheet,
   tag: string,
   text: string,
-  { above = 0, ...style }: ParagraphStyle,
+  { above = 0, indent = 0, ...style }: ParagraphStyle,
 ) {
   const top = document.y + above;
-  part.add(document.struct(tag, {}, [() => writeLines(document, text, left, top, { width, ...style })]));
+  const write = () => writeLines(document, text, left + indent, top, { width: width - indent, ...style });
+  part.add(document.struct(tag, {}, [write]));
 }
 
 /** With the line breaks that were entered. */

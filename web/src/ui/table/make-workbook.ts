@@ -24,7 +24,7 @@ const withoutFunctions = <T>({ header, unit, kind, decimals, ungrouped = false }
 
 async function here(sheet: Sheet, rows: CellValue[][]) {
   const { asXlsx } = await import('./as-xlsx.ts');
-  return asXlsx(sheet, rows);
+  return asXlsx({ ...sheet, rows });
 }
 
 async function inWorker<T>(sheet: Sheet, rows: readonly T[], read: (some: readonly T[]) => CellValue[][]) {

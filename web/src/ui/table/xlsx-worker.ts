@@ -14,7 +14,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 async function answer(sheet: Sheet) {
   try {
-    tell({ bytes: await asXlsx(sheet, rows) });
+    tell({ bytes: await asXlsx({ ...sheet, rows }) });
   } catch (error) {
     tell({ error: (error as Error).message });
   }

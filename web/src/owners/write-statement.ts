@@ -1,0 +1,75 @@
+import type { StatementMonth } from '@artesian/contract/owners/submitted-readings';
+import type { Paper } from '@artesian/contract/language/settings';
+import { loadLogo } from '../map/print/logos.ts';
+import type { Settings } from '../session/settings.tsx';
+import { longDate } from '../ui/dates.ts';
+import { dayIn } from '../ui/district-day.ts';
+import { districtOf } from '../ui/pdf/district.ts';
+import { openLogo, writeLetterhead } from '../ui/pdf/letterhead.ts';
+import { openPdf } from '../ui/pdf/open-pdf.ts';
+import { left, paragraph, quietInk } from '../ui/pdf/sheet.ts';
+import { writeTable } from '../ui/pdf/table.ts';
+import { inWords, numberInWords, type Column } from '../ui/table/column.ts';
+import { monthInFull } from './own-readings.ts';
+
+export interface Statement {
+  permit_number: string;
+  permit_name: string | null;
+  fiscal_year: number;
+  /** Of the year, at least one. */
+  months: readonly StatementMonth[];
+  columns: readonly Column<StatementMonth>[];
+}
+
+/** The statement of a permit and year as a tagged PDF on the paper of the district. */
+export async function printStatement(statement: Statement, settings: Settings): Promise<Blob> {
+  const { districtLogo, paper, timeZone } = settings;
+  return writeStatement(statement, {
+    district: districtOf(settings),
+    logo: await loadLogo(districtLogo),
+    paper,
+    today: dayIn(timeZone),
+  });
+}
+
+interface Printing {
+  district: ReturnType<typeof districtOf>;
+  logo: Awaited<ReturnType<typeof loadLogo>>;
+  paper: Paper;
+  /** In ISO form. */
+  today: string;
+}
+
+export async function writeStatement(statement: Statement, { district, logo, paper, today }: Printing): Promise<Blob> {
+  const { permit_number, permit_name, fiscal_year, months, columns } = statement;
+  const title = `Statement of permit ${permit_number}, fiscal year ${fiscal_year}`;
+  const { document, root, finish } = openPdf(title, district.name, paper, 'portrait');
+  const sheet = { document, part: root, width: document.page.width - 2 * left };
+  const [first, last] = [months[0]!, months.at(-1)!];
+  writeLetterhead(sheet, district, openLogo(document, logo));
+  paragraph(sheet, 'H1', title, { size: 16, isBold: true, above: 16 });
+  if (permit_name) paragraph(sheet, 'P', permit_name, { size: 11, above: 4 });
+  const period = `${monthInFull(first)} through ${monthInFull(last)}, as of ${longDate(today)}. Volumes in gallons.`;
+  paragraph(sheet, 'P', period, { size: 10, above: 4 });
+  document.y += 12;
+  writeTable(sheet, {
+    columns: columns.map(({ header, unit }) => (unit === 'gal' || !unit ? header : `${header} (${unit})`)),
+    rows: months.map((month) => columns.map((column) => inWords(column, month) || '–')),
+    size: 8.5,
+  });
+  paragraph(sheet, 'P', balanceOf(last, months.length), { size: 11, isBold: true, above: 14 });
+  paragraph(sheet, 'P', EXPLAINED, { size: 9, color: quietInk, above: 8 });
+  return new Blob([await finish(`${district.name} · ${title}`)], { type: 'application/pdf' });
+}
+
+const EXPLAINED =
+  "The month's limit is what the drought stage leaves of the permitted volume. Fiscal years run from September 1 to August 31.";
+
+function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
+  const time = months === 12 ? 'In the year' : 'So far';
+  const inGallons = (gallons: number) => `${numberInWords(gallons, {})} gallons`;
+  if (allowed_gal === null) return `${time}: ${inGallons(used_gal)} used. The volume allowed is not known.`;
+  const left_gal = allowed_gal - used_gal;
+  const rest = left_gal < 0 ? `${inGallons(-left_gal)} more than allowed` : `${inGallons(left_gal)} left`;
+  return `${time}: ${inGallons(allowed_gal)} allowed, ${inGallons(used_gal)} used, ${rest}.`;
+}

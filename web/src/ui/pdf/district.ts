@@ -1,0 +1,18 @@
+import type { Settings } from '../../session/settings.tsx';
+
+/** Whose paper it is. */
+export interface District {
+  name: string;
+  address: string | null;
+  phone: string | null;
+}
+
+export const districtOf = ({ districtName, contact }: Pick<Settings, 'districtName' | 'contact'>): District => ({
+  name: districtName,
+  address: contact.address,
+  phone: contact.phone,
+});
+
+/** How the district is reached, in one line. */
+export const reachOf = ({ address, phone }: District): string =>
+  [address, phone && `Telephone ${phone}`].filter((way) => way).join(' · ');
