@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react';
 import type { ScreenPath } from './screens/all-screens.ts';
 
+/** Those that several places show: each list of what a screen stands on is in the page's first script. */
+const adjacentWells = () => import('./adjacent-wells/AdjacentWellsScreen.tsx');
+const chapter = () => import('./documentation/ChapterScreen.tsx');
+const districtText = () => import('./district/DistrictTextScreen.tsx');
+const logout = () => import('./account/LogoutScreen.tsx');
+const merge = () => import('./register/merging/MergeScreen.tsx');
+const privatePage = () => import('./account/PrivateScreen.tsx');
+const support = () => import('./about/SupportScreen.tsx');
+
 /**
  * What loads each screen, a default export, when it is first needed. Only `routes.tsx` may import this file: whatever else did would
  * be in a circle with every screen.
@@ -16,9 +25,8 @@ export const screenLoaders: Readonly<Record<ScreenPath, () => Promise<{ default:
   '/dashboard/work-waiting': () => import('./dashboard/waiting/WorkWaitingScreen.tsx'),
   '/map': () => import('./map/MapScreen.tsx'),
   '/wells/{id}': () => import('./wells/WellPage.tsx'),
-  '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}': () =>
-    import('./adjacent-wells/AdjacentWellsScreen.tsx'),
-  '/public-resources/tools/adjacent-wells': () => import('./adjacent-wells/AdjacentWellsScreen.tsx'),
+  '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}': adjacentWells,
+  '/public-resources/tools/adjacent-wells': adjacentWells,
   '/open-data': () => import('./open-data/OpenDataScreen.tsx'),
   '/stop-reminders/{token}': () => import('./notices/StopRemindersScreen.tsx'),
   '/stop-query-mail/{token}': () => import('./query/StopQueryMailScreen.tsx'),
@@ -28,7 +36,7 @@ export const screenLoaders: Readonly<Record<ScreenPath, () => Promise<{ default:
   '/public-resources/wells-photo-gallery': () => import('./gallery/GalleryScreen.tsx'),
   '/public-resources/resource-guides': () => import('./guides/GuidesScreen.tsx'),
   '/data-management/wells/wells-management/{id?}': () => import('./wells/WellsScreen.tsx'),
-  '/data-management/wells/merge': () => import('./register/merging/MergeScreen.tsx'),
+  '/data-management/wells/merge': merge,
   '/data-management/wells/validate-registration-submissions/{id?}': () =>
     import('./registrations/review/ReviewScreen.tsx'),
   '/data-management/wells/upload-logger-data': () => import('./loggers/UploadLoggerDataScreen.tsx'),
@@ -44,7 +52,7 @@ export const screenLoaders: Readonly<Record<ScreenPath, () => Promise<{ default:
     import('./permits/groups/PermitGroupsScreen.tsx'),
   '/data-management/well-owners/edit-owner-info/{id?}': () => import('./contacts/ContactsScreen.tsx'),
   '/data-management/well-owners/claims': () => import('./owners/ClaimLettersScreen.tsx'),
-  '/data-management/well-owners/merge': () => import('./register/merging/MergeScreen.tsx'),
+  '/data-management/well-owners/merge': merge,
   '/data-management/meter-readings/add-manage-meters/{id?}': () => import('./meters/MetersScreen.tsx'),
   '/data-management/meter-readings/meter-readings-entry': () => import('./readings/ReadingsEntryScreen.tsx'),
   '/data-management/meter-readings/readings-from-file': () => import('./readings/from-file/ReadingsFileScreen.tsx'),
@@ -89,27 +97,27 @@ export const screenLoaders: Readonly<Record<ScreenPath, () => Promise<{ default:
   '/admin/district-settings': () => import('./settings/DistrictSettingsScreen.tsx'),
   '/models': () => import('./models/ModelsScreen.tsx'),
   '/documentation': () => import('./documentation/DocumentationScreen.tsx'),
-  '/documentation/introduction': () => import('./documentation/ChapterScreen.tsx'),
-  '/documentation/getting-started': () => import('./documentation/ChapterScreen.tsx'),
-  '/documentation/crud': () => import('./documentation/ChapterScreen.tsx'),
-  '/documentation/deploy': () => import('./documentation/ChapterScreen.tsx'),
-  '/documentation/state-management': () => import('./documentation/ChapterScreen.tsx'),
-  '/documentation/support': () => import('./about/SupportScreen.tsx'),
+  '/documentation/introduction': chapter,
+  '/documentation/getting-started': chapter,
+  '/documentation/crud': chapter,
+  '/documentation/deploy': chapter,
+  '/documentation/state-management': chapter,
+  '/documentation/support': support,
   '/about': () => import('./about/AboutScreen.tsx'),
   '/changelog': () => import('./about/ChangelogScreen.tsx'),
-  '/support': () => import('./about/SupportScreen.tsx'),
+  '/support': support,
   '/docs': () => import('./documentation/ApiSummaryScreen.tsx'),
-  '/accessibility': () => import('./district/DistrictTextScreen.tsx'),
-  '/privacy': () => import('./district/DistrictTextScreen.tsx'),
-  '/terms-of-service': () => import('./district/DistrictTextScreen.tsx'),
+  '/accessibility': districtText,
+  '/privacy': districtText,
+  '/terms-of-service': districtText,
   '/contact': () => import('./district/ContactScreen.tsx'),
   '/account': () => import('./account/AccountScreen.tsx'),
   '/account/profile': () => import('./account/ProfileScreen.tsx'),
-  '/account/logout': () => import('./account/LogoutScreen.tsx'),
-  '/auth/logout': () => import('./account/LogoutScreen.tsx'),
+  '/account/logout': logout,
+  '/auth/logout': logout,
   '/signed-in': () => import('./account/SignedInScreen.tsx'),
-  '/private': () => import('./account/PrivateScreen.tsx'),
-  '/secret': () => import('./account/PrivateScreen.tsx'),
+  '/private': privatePage,
+  '/secret': privatePage,
   '/404': () => import('./shell/NotFoundScreen.tsx'),
   '/coming-soon': () => import('./shell/ComingSoonScreen.tsx'),
 };
