@@ -79,7 +79,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...together } },
       { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...together } },
-      { test: { name: 'scripts', include: ['scripts/test/**/*.test.mjs'], ...together } },
+      { test: { name: 'scripts', include: ['scripts/test/**/*.test.ts'], ...together } },
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
       { test: { name: 'api', ...api, include: onEmbedded, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },

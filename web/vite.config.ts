@@ -20,7 +20,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     chunkSizeWarningLimit: 1200,
-    modulePreload: { resolveDependencies: filesOfImport },
+    // A browser that does not know the hint loads the same files a little later.
+    modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,7 +3,7 @@ import { readConfig, SettingsError } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
+import { drawDemonstrationFiles, prepareDemonstration } from './demonstration.ts';
 import { openFiles } from './platform/file-store/open-files.ts';
 
 // npm run demo                   the demonstration district, into the database of the settings

@@ -6,7 +6,7 @@ import { openFiles } from './platform/file-store/open-files.ts';
 import { openServersDatabase } from './platform/database/open-database.ts';
 import { keepHeapSmall } from './platform/database/keep-heap-small.ts';
 import { ensureMigrated } from './platform/database/migrate.ts';
-import { drawDemonstrationFiles, ensureDemonstration } from './platform/demonstration.ts';
+import { drawDemonstrationFiles, ensureDemonstration } from './demonstration.ts';
 import { hasFirstUser } from './users/make-first-user.ts';
 
 const ADVISED_NODE = 22;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startPostgres, startStandby, type ThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
-import { prepareDemonstration } from '../src/platform/demonstration.ts';
+import { prepareDemonstration } from '../src/demonstration.ts';
 import { ensureMigrated } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { obtainToken } from '../src/sign-in/obtain-token.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
-import { drawDemonstrationFiles } from '../src/platform/demonstration.ts';
+import { drawDemonstrationFiles } from '../src/demonstration.ts';
 import { openFolder } from '../src/platform/file-store/folder.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 

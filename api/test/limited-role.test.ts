@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ensureMigrated } from '../src/platform/database/migrate.ts';
-import { ensureDemonstration } from '../src/platform/demonstration.ts';
+import { ensureDemonstration } from '../src/demonstration.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 import { buildWell } from './support/builders.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { move } from '../src/backup/move.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { prepareDemonstration } from '../src/platform/demonstration.ts';
+import { prepareDemonstration } from '../src/demonstration.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { buildWell } from './support/builders.ts';

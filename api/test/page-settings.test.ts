@@ -5,7 +5,7 @@ import { publicSettings } from '@artesian/contract/language/settings';
 import { SETTINGS_ON_PAGE } from '@artesian/contract/language/addresses';
 import { afterAll, expect, it } from 'vitest';
 import { pageWith } from '../src/platform/page.ts';
-import { settingsOf } from '../src/platform/public-settings.ts';
+import { settingsOf } from '../src/settings/public-settings.ts';
 import { readConfig } from '../src/platform/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artesian-page-'));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startPostgres, startStandby, type ThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
-import { prepareDemonstration } from '../src/platform/demonstration.ts';
+import { prepareDemonstration } from '../src/demonstration.ts';
 import { ensureMigrated } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { obtainToken } from '../src/sign-in/obtain-token.ts';

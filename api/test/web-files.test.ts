@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { answerProblems } from '../src/platform/problems.ts';
-import { settingsOf } from '../src/platform/public-settings.ts';
+import { settingsOf } from '../src/settings/public-settings.ts';
 import { serveWeb } from '../src/platform/web-files.ts';
 import { startProduct, type Product } from './support/product.ts';
 

@@ -5,20 +5,15 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { screenLoaders } from './screen-loaders.ts';
 import { screens } from './screens/all-screens.ts';
+import type { Layout } from './screens/screen.ts';
 import { askAhead } from './shell/ask-ahead.ts';
 import { CrashedScreen } from './shell/CrashedScreen.tsx';
 import { frameSkeletons, layouts } from './shell/layouts.tsx';
 import { Root } from './shell/Root.tsx';
-import type { Layout, Screen } from './shell/screen.ts';
 import { LoadingView } from './ui/LoadingView.tsx';
 import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: Screen;
-  }
-}
 
 /** A router over the table of screens; tests pass a history of their own. */
 export function createAppRouter(history?: RouterHistory) {
@@ -33,8 +28,6 @@ export function createAppRouter(history?: RouterHistory) {
     notFoundMode: 'root',
   });
 }
-
-const loadComingSoon = () => import('./shell/ComingSoonScreen.tsx');
 
 function createRouteTree() {
   const root = createRootRoute({ component: Root });
@@ -58,7 +51,7 @@ function createRouteTree() {
               path: routerPath(screen.path),
               loader: ({ params }) => askAhead(screen, params),
               ...(name === 'map' && { pendingComponent: LoadingView }),
-              component: lazyRouteComponent('load' in screen ? screen.load : loadComingSoon),
+              component: lazyRouteComponent(screenLoaders[screen.path]),
               staticData: { screen },
             }),
           ),

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { remember } from '../src/ui/remembered.ts';
 import { drawnStyle } from './support/drawn-style.ts';
-import { remember } from '../src/session/remembered.ts';
 import { district, listedWell, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 

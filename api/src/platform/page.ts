@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { SETTINGS_ON_PAGE } from '@artesian/contract/language/addresses';
-import type { PublicSettings } from './public-settings.ts';
+import type { publicSettings } from '@artesian/contract/language/settings';
+import type { z } from 'zod';
+
+export type PublicSettings = z.output<typeof publicSettings.answer>;
 
 /**
  * The page of the application, with the settings written into it: a browser that was never here draws the frame without waiting for

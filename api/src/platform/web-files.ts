@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageWith } from './page.ts';
+import { pageWith, type PublicSettings } from './page.ts';
 import { notFound } from './problems.ts';
-import type { PublicSettings } from './public-settings.ts';
 
 const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 

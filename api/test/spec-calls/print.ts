@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { prepareDemonstration } from '../../src/platform/demonstration.ts';
+import { prepareDemonstration } from '../../src/demonstration.ts';
 import { serveProduct } from '../support/serve-product.ts';
 import { callEverything, lineOf } from './call-everything.ts';
 import { hasSpecification } from './specification.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { prepareDemonstration } from '../../src/platform/demonstration.ts';
+import { prepareDemonstration } from '../../src/demonstration.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
 

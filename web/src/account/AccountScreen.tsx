@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../session/session.tsx';
-import { UserAvatar } from '../shell/UserAvatar.tsx';
 import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
 
 const ways = [
   {

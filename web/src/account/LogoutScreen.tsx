@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSession } from '../session/session.tsx';
-import { LoginButton } from '../shell/LoginButton.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { LoadingView } from '../ui/LoadingView.tsx';
+import { LoginButton } from './LoginButton.tsx';
 
 /** Signs out whoever comes here signed in. */
 export default function LogoutScreen() {

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useScreen } from '../shell/use-screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 /** Proves that a session works, and nothing else. */

@@ -7,15 +7,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../session/session.tsx';
-import { useHighContrast } from '../shell/high-contrast.ts';
-import { themeChoices, useThemeChoice } from '../shell/theme-choices.ts';
-import { UserAvatar } from '../shell/UserAvatar.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useHighContrast } from '../ui/high-contrast.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { themeChoices, useThemeChoice } from '../ui/theme-choices.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { rolesInWords } from './roles-in-words.ts';
 import { SignInMethods } from './sign-in-methods/SignInMethods.tsx';
 import { SignIns } from './SignIns.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
 
 /** Who is signed in, as what, where, and how they like to look at it. */
 export default function ProfileScreen() {

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { screens } from '../screens/all-screens.ts';
+import { addressOf, isOpenTo } from '../screens/screen.ts';
 import { useSession } from '../session/session.tsx';
-import { addressOf } from '../shell/menu.ts';
-import { isOpenTo } from '../shell/screen.ts';
 import type { ListLink } from './list-links.ts';
 
 /** Whether the screen that a link leads to is there and open to whoever is here. */

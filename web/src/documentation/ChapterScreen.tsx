@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { screens } from '../screens/all-screens.ts';
 import { Document } from '../document/Document.tsx';
 import { anchorOf, headingsOf, wordsOf } from '../document/read-markdown.ts';
-import { useScreen } from '../shell/use-screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

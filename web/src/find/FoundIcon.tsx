@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Article from '@mui/icons-material/ArticleOutlined';
 import { screens } from '../screens/all-screens.ts';
-import { addressOf } from '../shell/menu.ts';
+import { addressOf } from '../screens/screen.ts';
 import type { Item } from './item.ts';
 
 /** The icon that the sidebar has for the same. */

@@ -1,7 +1,7 @@
 import type { FindableRegister, FoundRecord } from '@artesian/contract/query/find';
 import { HOME } from '../owners/paths.ts';
 import { recordPageOf } from '../register/record-page.ts';
-import type { Visitor } from '../shell/screen.ts';
+import type { Visitor } from '../screens/screen.ts';
 import type { Group, Item } from './item.ts';
 
 export const titleOf: Record<FindableRegister, string> = {

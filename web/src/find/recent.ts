@@ -1,7 +1,8 @@
-import { remember, remembered } from '../session/remembered.ts';
+import { namesOfPerson } from '../session/names-of-person.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 import type { Item } from './item.ts';
 
-const NAME = 'found-recently';
+const NAME = namesOfPerson.foundRecently;
 const MOST = 6;
 
 interface Recent {
@@ -20,6 +21,3 @@ export function noteRecent(person: string, item: Item): void {
   const others = recentOf(person).filter(({ href }) => href !== item.href);
   remember(NAME, { person, items: [item, ...others].slice(0, MOST) } satisfies Recent);
 }
-
-/** They name owners and their wells: whoever signs out leaves none of it behind. */
-export const forgetRecent = (): void => remember(NAME, undefined);

@@ -2,9 +2,8 @@ import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { screenOfRecords } from '../register/record-page.ts';
 import { screens } from '../screens/all-screens.ts';
+import { addressOf, isOpenTo, type Screen, type Visitor } from '../screens/screen.ts';
 import type { Session } from '../session/session.tsx';
-import { addressOf } from '../shell/menu.ts';
-import { isOpenTo, type Screen, type Visitor } from '../shell/screen.ts';
 import type { Item } from './item.ts';
 
 /** The screens that this visitor may open, each once by its title: those that need no record to be named, and that nobody is only led to. */

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { remember, remembered } from '../session/remembered.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 interface GuideDialogProps {
   guide: Guide;

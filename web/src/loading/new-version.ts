@@ -1,4 +1,4 @@
-import { remember, remembered } from '../session/remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 /** How often a page that is looked at asks whether there is a newer one, in ms. */
 const PAUSE = 10 * 60_000;

@@ -8,7 +8,8 @@ import { useMapData } from '../map/use-map-data.ts';
 import { useRecordPage } from '../register/use-record-page.ts';
 import { FramedMap } from './FramedMap.tsx';
 import { mapFrame } from './location-map.ts';
-import { NoMapOfWells, type NamedWell, type WellsOnMapProps } from './WellsOnMap.tsx';
+import type { NamedWell, WellsOnMapProps } from './named-well.ts';
+import { NoMapOfWells } from './NoMapOfWells.tsx';
 
 /** The map with its wells and the choice of its ground. */
 export default function DrawnWellsOnMap({ wells }: WellsOnMapProps) {

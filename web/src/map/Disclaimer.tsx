@@ -8,8 +8,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
-import { MAIN_ID } from '../shell/SkipLink.tsx';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
+import { MAIN_ID } from '../ui/SkipLink.tsx';
 
 const storageKey = 'artesian.map.disclaimer-accepted';
 

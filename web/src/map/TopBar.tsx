@@ -12,7 +12,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
-import { AccountMenu } from '../shell/AccountMenu.tsx';
+import { AccountMenu } from '../account/AccountMenu.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { LogoMark } from '../ui/Logo.tsx';
 import { categoryNames, defaultFilters, flagNames, isDefault, withFlag, type WellFilters } from './filters.ts';

@@ -2,8 +2,8 @@ import { stopReminders } from '@artesian/contract/notices/stop-reminders';
 import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
 import { useSettings } from '../session/settings.tsx';
-import { StopByLink } from '../shell/StopByLink.tsx';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
+import { StopByLink } from '../ui/StopByLink.tsx';
 
 /** Where the link in a reminder leads. */
 export default function StopRemindersScreen() {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { remember, remembered } from '../session/remembered.ts';
 import { useSession } from '../session/session.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { remember, remembered } from '../ui/remembered.ts';
 
 const IN_USE = 'field-in-use';
 

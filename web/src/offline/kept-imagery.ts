@@ -1,5 +1,5 @@
 import { tileAddress, type Imagery } from '@artesian/contract/map/imagery';
-import { remember, remembered } from '../session/remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 /** West, south, east and north. */
 export type Bounds = readonly [number, number, number, number];

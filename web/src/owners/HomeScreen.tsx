@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
+import { isOpenTo } from '../screens/screen.ts';
 import { useSession } from '../session/session.tsx';
-import { isOpenTo } from '../shell/screen.ts';
 import { HOME } from './paths.ts';
 
 /** Leads to where this person begins: a well owner to their permits, everybody else to the dashboard. */

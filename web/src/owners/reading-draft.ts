@@ -1,4 +1,4 @@
-import { remember, remembered } from '../session/remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 /** What was typed of a reading and not sent: kept on the phone until it is. */
 export interface ReadingDraft {

@@ -1,7 +1,7 @@
 import { stopQueryMailByLink } from '@artesian/contract/query/query-mails';
 import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
-import { StopByLink } from '../shell/StopByLink.tsx';
+import { StopByLink } from '../ui/StopByLink.tsx';
 
 /** Where the link in a query by e-mail leads. */
 export default function StopQueryMailScreen() {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { usePageTitle } from '../session/use-page-title.ts';
 
 type Report = (form: string, hasProblems: boolean) => void;
 

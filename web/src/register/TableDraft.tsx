@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { remember, remembered } from '../session/remembered.ts';
 import type { EditableColumn, Values } from '../ui/editable-table/column.ts';
 import type { EnteredRows } from '../ui/editable-table/props.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 
 /** What was entered in the rows of a table and not saved, by the key of each. */

@@ -1,5 +1,5 @@
 import type { Register, Row } from '@artesian/contract/language/register';
-import { remember, remembered } from '../session/remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 import { changesOf, enteredFields, type Entries } from './entries.ts';
 
 /** What was entered of a record and not saved: kept in the tab, for when the session ends or the page is loaded again. */

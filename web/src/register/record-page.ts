@@ -1,6 +1,5 @@
 import { screens } from '../screens/all-screens.ts';
-import { addressOf } from '../shell/menu.ts';
-import { isOpenTo, type Screen, type Visitor } from '../shell/screen.ts';
+import { addressOf, isOpenTo, type Screen, type Visitor } from '../screens/screen.ts';
 
 /** The screen for the records of a register, by its path; undefined where there is none for who is here. */
 export const screenOfRecords = (register: string, visitor: Visitor): Screen | undefined =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../shell/SkipLink.tsx';
+import { MAIN_ID } from '../ui/SkipLink.tsx';
 
 /** Call what it returns when the editor of `key` with a list is about to be left: the focus goes back to the row it was opened from. */
 export function useReturnToRow(key: number | undefined): () => void {

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { addressOf } from '../shell/menu.ts';
-import { useScreen } from '../shell/use-screen.ts';
+import { addressOf } from '../screens/screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
 
 /** Which record is being edited. It is part of the address, so that a link or a reload opens it again. */
 export interface Selection {

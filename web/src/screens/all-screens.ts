@@ -1,4 +1,3 @@
-import type { Screen } from '../shell/screen.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
@@ -7,13 +6,11 @@ import { droughtManagement } from './drought-management.ts';
 import { fieldServices } from './field-services.ts';
 import { publicResources } from './public-resources.ts';
 import { reportsAndAnalysis } from './reports-and-analysis.ts';
+import type { Screen } from './screen.ts';
 import { start } from './start.ts';
 
-/**
- * Every screen of the product, in the order of the sidebar: a file for each of its groups. `load` where a screen is built, `comingSoon` where
- * it is not.
- */
-export const screens: readonly Screen[] = [
+/** Every screen of the product, in the order of the sidebar: a file for each of its groups. */
+const all = [
   ...start,
   ...publicResources,
   ...dataManagement,
@@ -23,4 +20,8 @@ export const screens: readonly Screen[] = [
   ...admin,
   ...about,
   ...account,
-];
+] as const;
+
+export type ScreenPath = (typeof all)[number]['path'];
+
+export const screens: readonly (Screen & { path: ScreenPath })[] = all;

@@ -19,10 +19,10 @@ import Sensors from '@mui/icons-material/SensorsOutlined';
 import ShowChart from '@mui/icons-material/ShowChartOutlined';
 import Speed from '@mui/icons-material/SpeedOutlined';
 import WaterDrop from '@mui/icons-material/WaterDropOutlined';
-import type { Screen } from '../shell/screen.ts';
 import { forStaff } from './for-whom.ts';
+import type { Screen } from './screen.ts';
 
-export const dataManagement: readonly Screen[] = [
+export const dataManagement = [
   {
     path: '/data-management/wells/wells-management/{id?}',
     title: 'Wells Management',
@@ -31,14 +31,12 @@ export const dataManagement: readonly Screen[] = [
     recordsOf: 'list-wells',
     list: 'ui-list-wm-wells',
     add: 'Register Well',
-    load: () => import('../wells/WellsScreen.tsx'),
   },
   {
     path: '/data-management/wells/merge',
     title: 'Possible Duplicate Wells',
     ...forStaff,
     mergesOf: 'list-wells',
-    load: () => import('../register/merging/MergeScreen.tsx'),
   },
   {
     path: '/data-management/wells/validate-registration-submissions/{id?}',
@@ -46,14 +44,12 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', label: 'Review Registrations', icon: FactCheck },
     recordsOf: 'data-registrations',
-    load: () => import('../registrations/review/ReviewScreen.tsx'),
   },
   {
     path: '/data-management/wells/upload-logger-data',
     title: 'Upload Logger Data',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: Sensors },
-    load: () => import('../loggers/UploadLoggerDataScreen.tsx'),
   },
   {
     path: '/data-management/wells/series-workbench/{well?}',
@@ -61,14 +57,12 @@ export const dataManagement: readonly Screen[] = [
     pageOf: 'list-wells',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: ShowChart },
-    load: () => import('../levels/SeriesWorkbenchScreen.tsx'),
   },
   {
     path: '/data-management/wells/data-quality',
     title: 'Data Quality',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: Rule },
-    load: () => import('../data-quality/DataQualityScreen.tsx'),
   },
   {
     path: '/data-management/wells/level-rules/{id?}',
@@ -76,21 +70,18 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     recordsOf: 'list-level-rules',
     add: 'Add Rule',
-    load: () => import('../level-rules/LevelRulesScreen.tsx'),
   },
   {
     path: '/data-management/wells/odd-water-levels/{id?}',
     title: 'Flagged Water Levels',
     ...forStaff,
     recordsOf: 'list-level-findings',
-    load: () => import('../level-rules/OddLevelsScreen.tsx'),
   },
   {
     path: '/data-management/data-entry/well-production-data-entry',
     title: 'Well Production Data Entry',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', label: 'Production Data Entry', icon: Edit },
-    load: () => import('../readings/ProductionEntryScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permits-management/{id?}',
@@ -99,21 +90,18 @@ export const dataManagement: readonly Screen[] = [
     menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
     recordsOf: 'list-permits',
     add: 'Add Permit',
-    load: () => import('../permits/PermitsScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permit-renewals',
     title: 'Permit Renewals',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: EventRepeat },
-    load: () => import('../permits/renewals/PermitRenewalsScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/closed-years',
     title: 'Closed Years',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: Lock },
-    load: () => import('../permits/closed-years/ClosedYearsScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',
@@ -122,7 +110,6 @@ export const dataManagement: readonly Screen[] = [
     menu: { group: 'Data Management', section: 'Permit Records', label: 'Permit Groups', icon: FolderShared },
     recordsOf: 'list-permit-groups',
     add: 'Add Permit Group',
-    load: () => import('../permits/groups/PermitGroupsScreen.tsx'),
   },
   {
     path: '/data-management/well-owners/edit-owner-info/{id?}',
@@ -130,21 +117,18 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Well Owners', icon: Contacts },
     recordsOf: 'list-rolodex',
-    load: () => import('../contacts/ContactsScreen.tsx'),
   },
   {
     path: '/data-management/well-owners/claims',
     title: 'Access Code Letters',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Well Owners', icon: MarkunreadMailbox },
-    load: () => import('../owners/ClaimLettersScreen.tsx'),
   },
   {
     path: '/data-management/well-owners/merge',
     title: 'Possible Duplicate Contacts',
     ...forStaff,
     mergesOf: 'list-rolodex',
-    load: () => import('../register/merging/MergeScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/add-manage-meters/{id?}',
@@ -152,41 +136,35 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Well Meters', icon: Speed },
     recordsOf: 'list-meters',
-    load: () => import('../meters/MetersScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/meter-readings-entry',
     title: 'Meter Readings Management and Entry',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Entry', icon: Edit },
-    load: () => import('../readings/ReadingsEntryScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/readings-from-file',
     title: 'Readings from a File',
     ...forStaff,
-    load: () => import('../readings/from-file/ReadingsFileScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/meter-readings-tracking',
     title: 'Meter Readings Tracking',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Tracking', icon: Checklist },
-    load: () => import('../tracking/TrackingScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/sent-in',
     title: 'Readings Submitted by Owners',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Submitted by Owners', icon: MoveToInbox },
-    load: () => import('../owners/SubmittedReadingsScreen.tsx'),
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Sent In by Owners', icon: MoveToInbox },
   },
   {
     path: '/data-management/meter-readings/reminders',
     title: 'Reminders of Meter Readings',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Reminders', icon: ForwardToInbox },
-    load: () => import('../notices/RemindersScreen.tsx'),
   },
   {
     path: '/data-management/manage-lists/water-quality-parameters/{id?}',
@@ -195,7 +173,6 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Science },
     add: 'Add Parameter',
-    load: () => import('../water-quality/ParametersScreen.tsx'),
   },
   {
     path: '/data-management/manage-lists/vocabularies/{list?}',
@@ -203,7 +180,6 @@ export const dataManagement: readonly Screen[] = [
     pageOf: 'vocabularies',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: FormatListBulleted },
-    load: () => import('../vocabularies/VocabulariesScreen.tsx'),
   },
   {
     path: '/data-management/manage-lists/map-layers/{id?}',
@@ -211,20 +187,17 @@ export const dataManagement: readonly Screen[] = [
     pageOf: 'list-map-layers',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Layers },
-    load: () => import('../map-layers/MapLayersScreen.tsx'),
   },
   {
     path: '/data-management/manage-lists/bring-in-shapes',
     title: 'Import a Layer',
     ...forStaff,
-    load: () => import('../map-layers/BringShapesScreen.tsx'),
   },
   {
     path: '/data-management/publish-data',
     title: 'Publish Data',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Publish },
-    load: () => import('../publishing/PublishDataScreen.tsx'),
   },
   {
     path: '/data-management/import/{import?}',
@@ -232,13 +205,11 @@ export const dataManagement: readonly Screen[] = [
     pageOf: 'imports',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: DriveFolderUpload },
-    load: () => import('../importing/ImportsScreen.tsx'),
   },
   {
     path: '/data-management/import/new/{register?}',
     title: 'New Import',
     pageOf: 'registers of imports',
     ...forStaff,
-    load: () => import('../importing/NewImportScreen.tsx'),
   },
-];
+] as const satisfies readonly Screen[];

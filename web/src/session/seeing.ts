@@ -1,4 +1,4 @@
-import { remember, remembered } from './remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 /** As whom a Developer sees the product in this tab. */
 export interface Seeing {

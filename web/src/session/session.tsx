@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { User, UserManager } from 'oidc-client-ts';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { queryClient, send } from '../api.ts';
-import { forgetRecent } from '../find/recent.ts';
-import { remember, remembered } from './remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
+import { namesOfPerson } from './names-of-person.ts';
 import { forgetSeeing, seeing } from './seeing.ts';
 import { useSettings } from './settings.tsx';
 import { isRenewable } from './tokens.ts';
@@ -61,8 +61,7 @@ export function SessionProvider({ children, onSignedIn }: { children: ReactNode;
       signIn: (returnTo) => signIn(returnTo ?? addressNow()),
       signOut: async () => {
         forgetSeeing();
-        remember('me', undefined);
-        forgetRecent();
+        Object.values(namesOfPerson).forEach((name) => remember(name, undefined));
         queryClient.clear();
         // Where the provider only forgets the browser, the token would stay good: the server is told, as far as it can be.
         await send(firstCalls.signOut, AbortSignal.timeout(3000)).catch(() => undefined);
@@ -108,7 +107,7 @@ function useCurrentUser(signedIn: User | undefined): { user: CurrentUser | undef
     initialDataUpdatedAt: 0,
   });
   useEffect(() => {
-    if (data && !data.seen_by) remember('me', data);
+    if (data && !data.seen_by) remember(namesOfPerson.me, data);
   }, [data]);
 
   if (!signedIn) return { user: undefined, isPending: false };
@@ -119,7 +118,7 @@ function useCurrentUser(signedIn: User | undefined): { user: CurrentUser | undef
 }
 
 function rememberedUser(sub: string | undefined): CurrentUser | undefined {
-  const user = remembered<CurrentUser>('me');
+  const user = remembered<CurrentUser>(namesOfPerson.me);
   return user?.sub === sub ? user : undefined;
 }
 

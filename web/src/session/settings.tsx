@@ -8,7 +8,7 @@ import { setDistrictClock } from '../ui/district-clock.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { knowContact } from '../ui/known-contact.ts';
 import { LoadingView } from '../ui/LoadingView.tsx';
-import { remember, remembered } from './remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 export type Settings = z.output<typeof publicSettings.answer>;
 

@@ -1,7 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { useCallback, useEffect, useState } from 'react';
+import { remembered } from '../ui/remembered.ts';
 import { isReturning, isSomebodyExpected } from './expected.ts';
-import { remembered } from './remembered.ts';
 import type { Settings } from './settings.tsx';
 import { keepRenewed, takeTokensFrom } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { remember, remembered } from './remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 /** What is entered and not saved: kept in the tab, for when the session ends or the page is loaded again. Undefined forgets it. */
 export function useKept<T>(name: string) {

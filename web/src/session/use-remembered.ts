@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { remember, remembered } from './remembered.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 
 /** State that this browser keeps for the next visit, under a name. */
 export function useRemembered<T>(name: string, atFirst: T): [T, (value: T) => void] {

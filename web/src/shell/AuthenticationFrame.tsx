@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
+import { MAIN_ID } from '../ui/SkipLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Brand } from './Brand.tsx';
-import { MAIN_ID } from './SkipLink.tsx';
 
 /** Narrow and centred, for the pages around signing in and out. */
 export function AuthenticationFrame({ children }: { children: ReactNode }) {

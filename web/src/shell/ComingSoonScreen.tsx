@@ -4,17 +4,18 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { screens } from '../screens/all-screens.ts';
+import { addressOf } from '../screens/screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
 import { useSession } from '../session/session.tsx';
 import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { WellDrawing } from '../ui/WellDrawing.tsx';
-import { addressOf, breadcrumbOf, menuOf } from './menu.ts';
-import { useScreen } from './use-screen.ts';
+import { breadcrumbOf, menuOf } from './menu.ts';
 
 /** A screen that is listed but not built: it says what will be there, and offers what already is. */
 export default function ComingSoonScreen() {
   const screen = useScreen();
-  if (!screen || !('comingSoon' in screen)) return null;
+  if (!screen?.comingSoon) return null;
   return (
     <Box sx={screen.layout === 'presentation' ? { maxWidth: 880, mx: 'auto', p: 4 } : undefined}>
       <PageHeader breadcrumb={breadcrumbOf(screen)} title={screen.title} />
@@ -41,7 +42,7 @@ export default function ComingSoonScreen() {
 /** What this visitor finds in the sidebar and can already work with. */
 function OpenScreens() {
   const { top, groups } = menuOf(
-    screens.filter((screen) => 'load' in screen),
+    screens.filter(({ comingSoon }) => !comingSoon),
     useSession(),
   );
   const open = [...top, ...groups.flatMap(({ sections }) => sections.flatMap((section) => section.screens))];

@@ -3,8 +3,8 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OutdatedPageError } from '../loading/import-served.ts';
 import { loadNewVersion } from '../loading/new-version.ts';
+import { useScreen } from '../screens/use-screen.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import { useScreen } from './use-screen.ts';
 
 /** In the place of a screen that failed to load or to draw. */
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {

@@ -3,10 +3,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
-import { remember, remembered } from '../session/remembered.ts';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
+import { remember, remembered } from '../ui/remembered.ts';
+import { MAIN_ID } from '../ui/SkipLink.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { MAIN_ID } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const COLLAPSED = 'sidebar-collapsed';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { errorWords } from '../ui/error-words.ts';
-import { MessagePage } from './MessagePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { useReportedError } from './use-reported-error.ts';
 
 interface ErrorNoticeProps {

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
+import { isOpenTo, type Who } from '../screens/screen.ts';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
-import { isOpenTo, type Who } from './screen.ts';
 import { UnauthorizedScreen } from './UnauthorizedScreen.tsx';
 
 /** Shows a screen to whom it is meant for: a visitor is taken to the sign-in page and back, others are told. */

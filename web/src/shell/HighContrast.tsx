@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLayoutEffect } from 'react';
+import { useHighContrast } from '../ui/high-contrast.ts';
 import { knowContrast } from '../ui/known-contrast.ts';
-import { useHighContrast } from './high-contrast.ts';
 
 /** The colors by which `theme` is drawn, by their names there; what is not named stays. */
 const variables = (colors: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { WellDrawing } from '../ui/WellDrawing.tsx';
-import { MessagePage } from './MessagePage.tsx';
 
 export default function NotFoundScreen() {
   return (

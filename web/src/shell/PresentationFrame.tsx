@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
+import { AccountMenu } from '../account/AccountMenu.tsx';
 import { useSession } from '../session/session.tsx';
+import { MAIN_ID } from '../ui/SkipLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { DeveloperTools } from './DeveloperTools.tsx';
 import { Footer } from './Footer.tsx';
-import { MAIN_ID } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Public pages: a top bar without menus, the page, and the footer. */

@@ -2,12 +2,12 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FindAnything } from '../find/FindAnything.tsx';
 import { useNewVersion } from '../loading/use-new-version.ts';
+import { useScreen } from '../screens/use-screen.ts';
+import { usePageTitle } from '../session/use-page-title.ts';
+import { MAIN_ID, SkipLink } from '../ui/SkipLink.tsx';
 import { SeeingBanner } from './SeeingBanner.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { usePageTitle } from './use-page-title.ts';
 import { usePaperColors } from './use-paper-colors.ts';
-import { useScreen } from './use-screen.ts';
 
 /** What every page has: its title in the browser, and the way past the menus. */
 export function Root() {

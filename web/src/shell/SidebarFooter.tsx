@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { UserAvatar } from '../account/UserAvatar.tsx';
 import type { SignedInUser } from '../session/session.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { UserAvatar } from './UserAvatar.tsx';
 
 /** Who is signed in. */
 export function SidebarFooter({ user, collapsed }: { user: SignedInUser; collapsed: boolean }) {

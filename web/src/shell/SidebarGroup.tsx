@@ -12,8 +12,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { MenuGroup } from '../screens/screen.ts';
 import type { Menu } from './menu.ts';
-import type { MenuGroup } from './screen.ts';
 import { rowText, SidebarLink, SidebarRow } from './SidebarLink.tsx';
 
 const icons: Record<MenuGroup, typeof Public> = {

@@ -8,9 +8,8 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { createLink } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { addressOf, type Screen } from '../screens/screen.ts';
 import type { ExternalLink } from './external-links.ts';
-import { addressOf } from './menu.ts';
-import type { Screen } from './screen.ts';
 
 /** One row of the sidebar; the current one is marked by colour, weight and a bar. */
 export const SidebarRow = styled(ListItemButton)(({ theme }) => ({

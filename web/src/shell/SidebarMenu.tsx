@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { useState } from 'react';
 import { screens } from '../screens/all-screens.ts';
+import type { MenuGroup } from '../screens/screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
 import { useSession } from '../session/session.tsx';
 import { externalLinks } from './external-links.ts';
 import { MenuSkeleton } from './FrameSkeleton.tsx';
 import { menuOf, type Menu } from './menu.ts';
-import type { MenuGroup } from './screen.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { ExternalSidebarLink, SidebarLink } from './SidebarLink.tsx';
-import { useScreen } from './use-screen.ts';
 
 interface SidebarMenuProps {
   collapsed: boolean;

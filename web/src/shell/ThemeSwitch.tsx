@@ -7,8 +7,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useHighContrast } from './high-contrast.ts';
-import { themeChoices, useThemeChoice } from './theme-choices.ts';
+import { useHighContrast } from '../ui/high-contrast.ts';
+import { themeChoices, useThemeChoice } from '../ui/theme-choices.ts';
 
 /** Light, dark, or match my device, and whether with stronger colors; remembered in this browser. */
 export function ThemeSwitch() {

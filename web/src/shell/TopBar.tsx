@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { AccountMenu } from '../account/AccountMenu.tsx';
 import { FindButton } from '../find/FindButton.tsx';
 import { FieldInBackground } from '../offline/FieldInBackground.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { BARELY_WIDE, TOP_BAR_HEIGHT } from '../theme.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { DemonstrationChip } from './DemonstrationChip.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 

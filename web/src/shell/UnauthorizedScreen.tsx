@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate, useRouter, type RouterHistory } from '@tanstack/react-router';
-import { MessagePage } from './MessagePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 
 /** For somebody who is signed in, but not with a role that this screen is for. */
 export function UnauthorizedScreen() {

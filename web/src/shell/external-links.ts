@@ -1,4 +1,4 @@
-import type { MenuGroup } from './screen.ts';
+import type { MenuGroup } from '../screens/screen.ts';
 
 export interface ExternalLink {
   group: MenuGroup;

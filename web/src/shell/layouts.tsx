@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { lazyRouteComponent, Outlet, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import type { Layout } from '../screens/screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
+import { MAIN_ID } from '../ui/SkipLink.tsx';
 import { DashboardSkeleton, PresentationSkeleton } from './FrameSkeleton.tsx';
 import { Guard } from './Guard.tsx';
 import { LoadingView } from '../ui/LoadingView.tsx';
-import type { Layout } from './screen.ts';
-import { MAIN_ID } from './SkipLink.tsx';
-import { useScreen } from './use-screen.ts';
 
 /** How screens stand on the page, by the layout that the table of screens names. */
 export const layouts: Record<Layout, RouteComponent> = {

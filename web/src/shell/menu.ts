@@ -1,5 +1,5 @@
+import { isOpenTo, menuGroups, type MenuGroup, type Screen, type Visitor } from '../screens/screen.ts';
 import type { Crumb } from '../ui/PageHeader.tsx';
-import { isOpenTo, menuGroups, type MenuGroup, type Screen, type Visitor } from './screen.ts';
 
 type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
 
@@ -35,9 +35,6 @@ function sectionsOf(screens: MenuScreen[]): MenuSection[] {
   }
   return sections;
 }
-
-/** Where a menu entry leads: its path without the parameters that may be left out. */
-export const addressOf = ({ path }: Screen): string => path.replace(/\/\{\w+\?\}/g, '');
 
 /** The way to a screen, by its place in the sidebar. */
 export function breadcrumbOf({ menu }: Screen): Crumb[] {

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../session/remembered.ts';
+import { remember, remembered } from '../../ui/remembered.ts';
 
 const DEVICE = 'field-device';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../ui/error-words.ts';
-import { GraphSkeleton } from './GraphPanel.tsx';
+import { GraphSkeleton } from './GraphSkeleton.tsx';
 
 interface GraphDataProps<T> {
   rows: T[] | undefined;

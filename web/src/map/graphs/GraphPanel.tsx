@@ -4,7 +4,6 @@ import OpenInFull from '@mui/icons-material/OpenInFull';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -12,20 +11,12 @@ import { anyDay, type GraphType } from '../address.ts';
 import { useMapView } from '../use-map-view.ts';
 import { coveredByGraph, percentOf } from './covered-by-graph.ts';
 import type { DateWindow } from './date-window.ts';
+import { GraphSkeleton } from './GraphSkeleton.tsx';
 
 export const graphTitles: Record<GraphType, string> = {
   production: 'Production Data',
   levels: 'Water Levels Data',
 };
-
-/** What a view needs: the well, the days that were asked for, and how to ask for others. */
-export interface GraphViewProps {
-  wellNdx: number;
-  wellId: string;
-  /** Undefined where nothing was asked for. */
-  asked: Partial<DateWindow>;
-  onAsk: (window: DateWindow) => void;
-}
 
 /** The graph of the selected well over the map. Which one and its days are in the address; Escape closes. */
 export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () => void }) {
@@ -85,13 +76,6 @@ function askedOf(start: string | undefined, end: string | undefined): Partial<Da
   const day = (value: string) => (value === anyDay ? undefined : value);
   return { ...(start && { start: day(start) }), ...(end && { end: day(end) }) };
 }
-
-export const GraphSkeleton = () => (
-  <Box component="output" aria-label="Loading the graph" sx={{ display: 'block' }}>
-    <Skeleton variant="rounded" height={40} />
-    <Skeleton variant="rounded" height={260} sx={{ mt: 1.5 }} />
-  </Box>
-);
 
 export const graphViews = {
   production: lazyPart(() => import('./ProductionView.tsx'), { Waiting: GraphSkeleton }),

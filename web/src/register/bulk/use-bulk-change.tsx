@@ -3,7 +3,7 @@ import EditNote from '@mui/icons-material/EditNote';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { MAIN_ID } from '../../shell/SkipLink.tsx';
+import { MAIN_ID } from '../../ui/SkipLink.tsx';
 import { BulkChangeDialog } from './BulkChangeDialog.tsx';
 import { counted } from './save-many.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { FormPartsContext } from '../../register/form-parts.ts';
 import { useOptions } from '../../register/use-options.ts';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { usePageTitle } from '../../session/use-page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { EnterAnswers } from './EnterAnswers.tsx';

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { labelAbove } from '../../register/inputs/input.ts';
 import { FieldLink } from '../../register/ProblemSummary.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { usePageTitle } from '../../session/use-page-title.ts';
 import { DistrictContact } from '../../ui/DistrictContact.tsx';
 import { localTime } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';

@@ -1,5 +1,5 @@
 import type { Receipt } from '@artesian/contract/registrations/calls';
-import { remember, remembered } from '../../session/remembered.ts';
+import { remember, remembered } from '../../ui/remembered.ts';
 
 export const SUCCESS = '/public-well-registration/success';
 

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../api.ts';
 import type { Entries } from '../../register/entries.ts';
 import { same } from '../../register/input-text.ts';
-import { remember, remembered } from '../../session/remembered.ts';
+import { remember, remembered } from '../../ui/remembered.ts';
 import { blankEntries, blankWell, problemsOfEntries, problemsOfOther, wellIn } from './entries.ts';
 import { useProblems } from './use-problems.ts';
 

@@ -1,9 +1,9 @@
 import { drawFile } from '@artesian/demo/attachments';
 import { loadDemonstration } from '@artesian/demo/load';
-import { noteLook } from '../levels/rules/look-at-levels.ts';
-import { CannotOpen } from './database/cannot-open.ts';
-import type { Database } from './database/open-database.ts';
-import type { Files } from './files.ts';
+import { noteLook } from './levels/rules/look-at-levels.ts';
+import { CannotOpen } from './platform/database/cannot-open.ts';
+import type { Database } from './platform/database/open-database.ts';
+import type { Files } from './platform/files.ts';
 
 /**
  * Fills an empty database with the demonstration district; of several processes that start at once, one does. Returns

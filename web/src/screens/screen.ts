@@ -27,7 +27,8 @@ interface MenuEntry {
   badge?: string;
 }
 
-interface ScreenPlace {
+/** Where a screen is, who may see it, and what it is called. What loads it is said in `screen-loaders.ts`. */
+export interface Screen {
   /** As the specification writes it: `{id}` is a parameter, `{id?}` one that may be left out. */
   path: string;
   title: string;
@@ -46,19 +47,9 @@ interface ScreenPlace {
   add?: string;
   /** Nobody looks for it: other screens lead there. */
   isLedTo?: true;
+  /** Of a screen that is not built yet: one or two sentences on what it will be for. */
+  comingSoon?: string;
 }
-
-/** A screen that is built: its default export, loaded when it is first needed. */
-interface BuiltScreen extends ScreenPlace {
-  load: () => Promise<{ default: ComponentType }>;
-}
-
-/** A screen to come: one or two sentences on what it will be for. */
-interface PlannedScreen extends ScreenPlace {
-  comingSoon: string;
-}
-
-export type Screen = BuiltScreen | PlannedScreen;
 
 /** What decides about screens in who is here. */
 export interface Visitor {
@@ -76,3 +67,6 @@ export function isOpenTo(who: Who, visitor: Visitor): boolean {
   if (who === 'Well Owner') return !visitor.isStaff && visitor.user?.roles.includes('Well Owner') === true;
   return (visitor.user?.roles.length ?? 0) > 0;
 }
+
+/** Where a menu entry leads: its path without the parameters that may be left out. */
+export const addressOf = ({ path }: Screen): string => path.replace(/\/\{\w+\?\}/g, '');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSettings } from '../session/settings.tsx';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
+import { useSettings } from './settings.tsx';
 
 /** Names the tab of the browser: by the screen, and first by what it shows of it, as long as that is shown. */
 export function usePageTitle(what?: string) {

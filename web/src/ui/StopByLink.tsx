@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { errorWordsToQuote } from '../ui/error-words.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { errorWordsToQuote } from './error-words.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 interface StopByLinkProps {

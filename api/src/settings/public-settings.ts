@@ -1,15 +1,13 @@
 import { publicSettings } from '@artesian/contract/language/settings';
 import type { Imagery } from '@artesian/contract/map/imagery';
-import type { z } from 'zod';
-import { answer } from './calls/answer.ts';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import { contactOf } from './district-contact.ts';
+import { answer } from '../platform/calls/answer.ts';
+import type { Config } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
+import { contactOf } from '../platform/district-contact.ts';
+import type { PublicSettings } from '../platform/page.ts';
 
 /** What the browser must know before anybody signs in. */
 export const answerPublicSettings = answer(publicSettings, async (_asked, context) => settingsOf(context));
-
-export type PublicSettings = z.output<typeof publicSettings.answer>;
 
 export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMap'>): PublicSettings => ({
   productName: 'Artesian',

@@ -1,6 +1,6 @@
 import { districtText, type DistrictText } from '@artesian/contract/language/district-texts';
-import { answer } from './calls/answer.ts';
-import type { Config } from './config.ts';
+import { answer } from '../platform/calls/answer.ts';
+import type { Config } from '../platform/config.ts';
 
 const settingOf = {
   accessibility: 'DISTRICT_ACCESSIBILITY',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { remember, remembered } from '../session/remembered.ts';
+import { remember, remembered } from './remembered.ts';
 
 const NAME = 'high-contrast';
 const readers = new Set<() => void>();
