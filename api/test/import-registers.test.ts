@@ -178,9 +178,7 @@ describe('cells that are not read the usual way', () => {
   it('are read in the ways that a field has and no others', () => {
     const wellsOf = (given: Partial<MappingFile>) => () =>
       completeMapping(findSubject('wells')!, ['Name', 'Lat', 'Lon'], { ...noMapping, ...given });
-    expect(wellsOf({ reads: { well_depth_ft: 'fathoms' } })).toThrow(
-      /can be read as m, cm, in, not as “fathoms”/,
-    );
+    expect(wellsOf({ reads: { well_depth_ft: 'fathoms' } })).toThrow(/can be read as m, cm, in, not as “fathoms”/);
     expect(wellsOf({ reads: { well_name: 'm' } })).toThrow(/can be read in only one way/);
     expect(wellsOf({ joined: { well_name: ['Name', 'Nickname'] } })).toThrow(/The file has no column Nickname/);
   });

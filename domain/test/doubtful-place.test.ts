@@ -71,5 +71,5 @@ it.each([
 it('nothing is called outside Texas in a district of another state within its box', () => {
   const oklahomaCity = { latitude: 35.47, longitude: -97.52 };
   expect(doubtfulPlace(36.8, -97.3, oklahomaCity)).toBeNull();
-  expect(doubtfulPlace(25.8, -80.2, oklahomaCity)?.words).toBe('25.8, -80.2 lies far from the district.');
+  expect(doubtfulPlace(25.8, -80.2, oklahomaCity)?.words).toBe('25.8, -80.2 is far from the district.');
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Waits on the home of Field Services until this browser has all that it needs without a connection. */
 export async function prepare(where: Page) {
-  await where.getByText('Ready for work without a connection.', { exact: false }).waitFor({ timeout: 90_000 });
+  await where.getByText('Ready to work offline.', { exact: false }).waitFor({ timeout: 90_000 });
 }
 
 /** An entry of the outbox as the forms leave it: a water level of a well. */

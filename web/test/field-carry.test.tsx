@@ -35,7 +35,7 @@ const visitTo = (well_ndx: number, ir_ndx: number, inspected_by = 'Crew') => ({
 /** Opens the home with the wells and inspections that the district has, and waits until the device has everything. */
 async function takeAlong(wells: readonly object[], inspections: readonly object[] = []) {
   openHome(wells, inspections);
-  await screen.findByText(/^Ready for work without a connection/);
+  await screen.findByText(/^Ready to work offline/);
   cleanup();
 }
 
@@ -128,7 +128,7 @@ it('is ready once the screens are on the device too, and not where the browser c
   openHome([well(11)], []);
   await screen.findByText(/^Taking the screens along\. Keep the connection\. Wells, meters and lists as of/);
   answer(true);
-  await screen.findByText(/^Ready for work without a connection\. Wells, meters and lists as of/);
+  await screen.findByText(/^Ready to work offline\. Wells, meters and lists as of/);
   cleanup();
   keepOnDevice.mockResolvedValueOnce(false);
   openHome([well(11)], []);

@@ -212,7 +212,7 @@ describe('a new import', () => {
     expect(columns.getAllByText('County')[0]!.closest('li')?.textContent).toContain('(in 1 row)');
     await userEvent.click(people.getByRole('checkbox', { name: /^Unknown/ }));
     await userEvent.click(people.getByRole('button', { name: 'Review 1 Contact' }));
-    expect(await screen.findByText(/These people are named in wells\.csv/)).toBeTruthy();
+    expect(await screen.findByText(/These people are listed in wells\.csv/)).toBeTruthy();
     expect(sent).toEqual([{ except: ['Unknown'] }]);
     expect(screen.getByRole('link', { name: 'that file' }).getAttribute('href')).toBe(`${IMPORT}/new/wells?file=12`);
   });

@@ -67,14 +67,14 @@ describe('the dial of a meter', () => {
     visit({}, { path: METERS });
     expect((await section('Dial')).textContent).toContain('Select a meter to see what its dial counts in.');
     visit({});
-    expect(await screen.findByText('It counts gallons one by one')).toBeTruthy();
+    expect(await screen.findByText('Counts single gallons')).toBeTruthy();
   });
 
   it('is said from a day on, with what it must have', async () => {
     const calls = visit({
       'POST /api/list-meter-dials': ({ body }: Call) => open(dial({ meter_dial_ndx: 32, ...(body as object) })),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Say what it counts in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add dial details' }));
     await enter(/^Holds from, row new/, '9/1/2025');
     await saveRow('new');
     expect(await screen.findByText('This value is required')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the dial of a meter', () => {
     headers.get('effects') === 'ask'
       ? problem(422, {
           code: 'effects',
-          detail: 'Nothing was saved: this changes volumes of permits.',
+          detail: 'Nothing was saved yet: this changes permit volumes.',
           effects: months,
         })
       : open(dial({ ...(body as object), version: 4 }));
@@ -216,7 +216,7 @@ describe('the dial of a meter', () => {
     await userEvent.click(await cell(/^Multiplier, row Dial/));
     await userEvent.keyboard('5');
     expect(screen.queryByRole('textbox', { name: /^Multiplier/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Say what it counts in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add dial details' })).toBeNull();
   });
 
   it('says why it is not there', async () => {
@@ -282,7 +282,7 @@ describe('the tests of accuracy of a meter', () => {
     let refusal: () => Response = () =>
       problem(422, {
         code: 'constraint',
-        errors: [{ field: 'tested_on', message: 'The meter has a test of this day already.' }],
+        errors: [{ field: 'tested_on', message: 'The meter already has a test on this day.' }],
       });
     visit({ [TESTS]: [accuracyTest()], 'PUT /api/list-meter-accuracy-tests/41': () => refusal() });
     await enter(/^Tested on, row Test/, '5/3/2025');
@@ -310,7 +310,7 @@ describe('the tests of accuracy of a meter', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Delete.*Test of 2025-05-02/ }));
-    expect(await screen.findByText('No test yet')).toBeTruthy();
+    expect(await screen.findByText('No tests yet')).toBeTruthy();
     expect(sent(calls, 'DELETE')[0]!.headers.get('if-match')).toBe('"3"');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await cell(/^Registered \(%\), row Test of 2025-05-02/)).toBeTruthy();

@@ -3,6 +3,6 @@ import Typography from '@mui/material/Typography';
 /** In place of a map that cannot be drawn, or whose library cannot be loaded. */
 export const NoMapOfWells = () => (
   <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-    The map cannot be shown here. The wells stand in the list all the same.
+    The map cannot be shown here. The wells are still in the list.
   </Typography>
 );

@@ -15,7 +15,7 @@ export function useSavingLetters(fileName: string) {
     try {
       const [letters, { printLetters }] = await Promise.all([findLetters(), import('./write-letters.ts')]);
       saveFile(`${fileName}.pdf`, await printLetters(letters, settings));
-      notify.success(`${counted(letters.length, 'letter')} in one PDF among the downloads.`);
+      notify.success(`${counted(letters.length, 'letter')} in one PDF in your downloads.`);
     } catch (error) {
       notify.error(`The letters could not be printed. ${errorWordsToQuote(error)}`);
     }

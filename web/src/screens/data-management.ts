@@ -158,7 +158,7 @@ export const dataManagement = [
     path: '/data-management/meter-readings/sent-in',
     title: 'Readings Submitted by Owners',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Sent In by Owners', icon: MoveToInbox },
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Submitted by Owners', icon: MoveToInbox },
   },
   {
     path: '/data-management/meter-readings/reminders',
@@ -176,7 +176,7 @@ export const dataManagement = [
   },
   {
     path: '/data-management/manage-lists/vocabularies/{list?}',
-    title: 'Lists to Choose From',
+    title: 'Lists of Terms',
     pageOf: 'vocabularies',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: FormatListBulleted },

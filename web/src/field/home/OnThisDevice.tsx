@@ -99,7 +99,7 @@ interface Device {
 
 /** Ready is who has the records and the screens: either alone is of no use in the field. */
 function words({ done, of, asOf }: Packed, { isBusy, isOnline, isKept }: Device): string {
-  if (isBusy) return `Taking wells, meters and lists along: ${done} of ${of}.`;
+  if (isBusy) return `Downloading wells, meters and lists: ${done} of ${of}.`;
   if (asOf !== undefined) {
     const lists = `Wells, meters and lists as of ${localTime(new Date(asOf).toISOString())}.`;
     if (isKept === undefined) return `Taking the screens along. Keep the connection. ${lists}`;

@@ -133,7 +133,7 @@ function volumeOfYear(certificate: Certificate): string {
   const gallons = yearVolumeOf(certificate);
   const year = `September ${certificate.fiscal_year - 1} to August ${certificate.fiscal_year}`;
   return gallons === null
-    ? `Not known, ${year}`
+    ? `Unknown, ${year}`
     : `${numberInWords(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;
 }
 
