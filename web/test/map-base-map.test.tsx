@@ -11,7 +11,7 @@ import { imageryStyle } from '../src/map/base-map/imagery-style.ts';
 import { toneOf } from '../src/map/base-map/tones.ts';
 import { useBaseMap } from '../src/map/base-map/use-base-map.ts';
 import { attributionOf } from '../src/map/print/capture.ts';
-import { remember } from '../src/session/remembered.ts';
+import { remember } from '../src/ui/remembered.ts';
 import { SettingsProvider } from '../src/session/settings.tsx';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
