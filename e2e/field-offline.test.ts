@@ -45,10 +45,14 @@ it('goes on without a connection from the moment that it says it is ready, the p
   const first = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await openSignedIn(first, '/field-services', 'Administrator');
   await prepare(first);
+  await first.getByRole('button', { name: 'Take the base map along' }).click();
+  await first.getByText('The base map is on this device.').waitFor();
   await first.context().setOffline(true);
   await first.getByRole('link', { name: 'Select a Well' }).click();
   await first.getByRole('button', { name: 'Skip' }).click();
-  await first.getByRole('region', { name: 'Map of the wells' }).locator('canvas').waitFor();
+  const map = first.getByRole('region', { name: 'Map of the wells' });
+  await map.locator('canvas').waitFor();
+  expect(await map.getByText(/streets of the base map cannot be reached/).count()).toBe(0);
   await first
     .getByRole('link', { name: /Back|Field Services/ })
     .first()

@@ -45,7 +45,7 @@ it('a screen whose script was lost comes with Retry', async () => {
   await page.waitForLoadState('networkidle');
   await stopServer(page.context());
   await goTo(page, WELLS);
-  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
   await startServer(page.context());
   await page.getByRole('button', { name: 'Retry' }).click();
   await page

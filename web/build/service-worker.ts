@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../src/offline/service-worker.ts', import.meta.url));
-/** What must be there without a connection: the shell, the sign-in, and all of Field Services. */
-const CARRIED = /\/src\/(field|offline|session|shell)\//;
+/** What must be there without a connection: the shell, the sign-in, all of Field Services, and what reads a base map that was taken along. */
+const CARRIED = /\/src\/(field|offline|session|shell|map\/base-map)\//;
 /** Files that no script names as such: the page's typeface, the ground of maps, and workers. */
 const ALSO =
   /^assets\/(inter-latin-wght-normal-.*\.woff2|maplibre-gl.*\.m?js|zxing_reader-.*\.wasm|counties-.*\.topojson)$/;

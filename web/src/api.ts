@@ -7,9 +7,15 @@ import { refreshingAfterWrites } from './refreshing-after-writes.ts';
 import { accessToken, renewingToken } from './session/tokens.ts';
 import { askingWhatIsUnlikely } from './unlikely/asking-what-is-unlikely.ts';
 
+// A browser that knows of no connection would leave calls waiting without a word; asked all the same, they say that there is none.
+const networkMode = 'always';
+
 export const queryClient = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode },
     queries: {
+      networkMode,
+      refetchOnReconnect: true,
       staleTime: 60_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 2 && mayPass(error),

@@ -124,13 +124,13 @@ it('tells rows apart by what they hold', () => {
 
 it('is ready once the screens are on the device too, and not where the browser cannot keep them', async () => {
   let answer: (isKept: boolean) => void = () => undefined;
-  keepOnDevice.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  keepOnDevice.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   openHome([well(11)], []);
   await screen.findByText(/^Taking the screens along\. Keep the connection\. Wells, meters and lists as of/);
   answer(true);
   await screen.findByText(/^Ready to work offline\. Wells, meters and lists as of/);
   cleanup();
-  keepOnDevice.mockResolvedValueOnce(false);
+  keepOnDevice.mockResolvedValue(false);
   openHome([well(11)], []);
   await screen.findByText(/^Wells, meters and lists as of/);
   expect(screen.getByText(/cannot open the app without a connection/)).toBeTruthy();

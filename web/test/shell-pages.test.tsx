@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { screens } from '../src/screens/all-screens.ts';
+import { LostConnection } from '../src/shell/LostConnection.tsx';
 import { problem } from './support/fake-api.ts';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
@@ -254,6 +255,17 @@ describe('a screen that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Active sign-ins' })).toBeTruthy();
     vi.restoreAllMocks();
   });
+});
+
+it('a screen that did not arrive has no number to quote, and is tried again when the connection is back', () => {
+  const retry = vi.fn<() => void>();
+  render(<LostConnection error={new TypeError('Failed to fetch')} onRetry={retry} />);
+  expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The server cannot be reached. Check the connection and try again.',
+  );
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 describe('after signing in', () => {

@@ -3,8 +3,10 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OutdatedPageError } from '../loading/import-served.ts';
 import { loadNewVersion } from '../loading/new-version.ts';
-import { useScreen } from '../screens/use-screen.ts';
+import { isLostConnection } from '../ui/error-words.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { LostConnection } from './LostConnection.tsx';
+import { useScreen } from './use-screen.ts';
 
 /** In the place of a screen that failed to load or to draw. */
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {
@@ -21,5 +23,6 @@ export function CrashedScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  if (isLostConnection(error)) return <LostConnection error={error} onRetry={retry} />;
   return <ErrorNotice error={error} screen={screen?.path ?? 'no screen'} onRetry={retry} />;
 }

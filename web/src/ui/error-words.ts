@@ -41,7 +41,7 @@ export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem.request_id : undefined;
 
 /** Browsers name a lost connection in words of their own, none of them helpful. */
-const isLostConnection = (error: unknown) =>
+export const isLostConnection = (error: unknown) =>
   error instanceof TypeError && /^(failed to fetch|load failed|networkerror)/i.test(error.message);
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message) || messages.somethingWentWrong;

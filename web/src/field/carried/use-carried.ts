@@ -47,7 +47,6 @@ export const carriedQuery = <T>(owner: string | undefined, path: string | undefi
     queryKey: ['carried', owner, path],
     enabled: owner !== undefined && path !== undefined,
     queryFn: ({ signal }) => carry<T>(owner!, path!, signal, partOf),
-    networkMode: 'always',
     retry: false,
   });
 

@@ -20,7 +20,6 @@ export function useFieldOptions(form: Pick<FieldForm, 'fields'>): Readonly<Recor
       queryKey: ['carried', owner, `/api/${to}`],
       queryFn: ({ signal }: { signal: AbortSignal }) => carry<readonly Values[]>(owner!, `/api/${to}`, signal),
       enabled: owner !== undefined,
-      networkMode: 'always' as const,
       retry: false,
       staleTime: Infinity,
     })),

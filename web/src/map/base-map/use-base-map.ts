@@ -22,9 +22,6 @@ export interface BaseMap {
   giveUp: () => void;
 }
 
-/** Asked for once. Without a connection too: the device may have it, and waiting for the line the map would never be drawn. */
-const ofDevice = { staleTime: Infinity, networkMode: 'always' } as const;
-
 /** How long a base map may take before another stands in for it, in milliseconds. */
 const patience = 8000;
 /** The same of the file of streets, which the map waits for. */
@@ -40,18 +37,18 @@ export function useBaseMap(
 ): BaseMap {
   const [abandoned, setAbandoned] = useState<readonly string[]>([]);
   const [isImageryMissing, setImageryMissing] = useState(false);
-  const font = useQuery({ ...ofDevice, queryKey: ['map-font'], queryFn: loadFont });
+  const font = useQuery({ queryKey: ['map-font'], queryFn: loadFont, staleTime: Infinity });
   const counties = useQuery({
-    ...ofDevice,
     queryKey: ['counties'],
     queryFn: ({ signal }) => loadCounties(signal),
+    staleTime: Infinity,
   });
   const given = useQuery({
-    ...ofDevice,
     queryKey: ['base-map', address],
     queryFn: () => fetchStyle(address ?? ''),
     enabled: address !== null,
     retry: 1,
+    staleTime: Infinity,
   });
   const streets = useStreets();
 
@@ -99,7 +96,6 @@ function noticeOf({ standsIn, isImageryMissing, areStreetsMissing }: Missing): s
 function useStreets() {
   const { baseMapTiles } = useSettings();
   const file = useQuery({
-    ...ofDevice,
     queryKey: ['base-map-tiles', baseMapTiles],
     queryFn: async () => {
       const { openArchive } = await import('./open-archive.ts');
@@ -108,6 +104,7 @@ function useStreets() {
     },
     enabled: baseMapTiles !== null,
     retry: false,
+    staleTime: Infinity,
   });
   return { archive: file.data, isComing: isFirstTry(file), isOutOfReach: file.isError };
 }
