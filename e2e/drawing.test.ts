@@ -210,8 +210,8 @@ it('a circle that is moved keeps its radius; dragged at its edge it grows around
 
   // At zoom 11 a pixel is some 33 m here, so the edge of 6,000 ft is some 55 px away.
   await page.waitForTimeout(500);
-  const centre = [middle[0], middle[1] - 50] as const;
-  await drag(page, [centre[0] + 55, centre[1]], [centre[0] + 110, centre[1]]);
+  const center = [middle[0], middle[1] - 50] as const;
+  await drag(page, [center[0] + 55, center[1]], [center[0] + 110, center[1]]);
   await expect.poll(() => circle()[2]).toBeGreaterThan(9000);
   expect(circle()[1]).toBeCloseTo(-97.85184, 4);
   await page

@@ -77,11 +77,11 @@ it('a visitor saves the map as a picture of what is on the screen', async () => 
   expect(name).toBe('map.png');
   expect(content.toString('latin1', 1, 4)).toBe('PNG');
   const colors = await page.evaluate(colorsOf, `data:image/png;base64,${content.toString('base64')}`);
-  // An empty map would be of one colour.
+  // An empty map would be of one color.
   expect(colors).toBeGreaterThan(50);
 });
 
-/** How many colours there are in the part of the picture where the map is. */
+/** How many colors there are in the part of the picture where the map is. */
 async function colorsOf(address: string): Promise<number> {
   const image = new Image();
   image.src = address;

@@ -207,7 +207,7 @@ describe('layers that an import makes', () => {
   const shapeOf = (place: number) =>
     file(`zone-${place}.geojson`, collection(area('Zone', square(-98 + place / 10, 30))));
 
-  it('are told apart by colour, and by their lines where colours run out; beyond the first few of a group they start switched off', async () => {
+  it('are told apart by color, and by their lines where colors run out; beyond the first few of a group they start switched off', async () => {
     for (let place = 0; place < layerColors.length + 2; place += 1) {
       await bringIn(shapeOf(place), { layer: `zone-${place}`, group: 'Hydrology' });
     }

@@ -73,7 +73,7 @@ describe('a save of what the map shows', () => {
   const placeOnMap = async (well: number) => (await staff.call(oneMapWell, { params: { well_ndx: well } })).lat_dd;
 
   it('is seen in the list right after, and in the tiles a moment later: created, moved, taken back, published, removed', async () => {
-    await buildWell(staff, { ...inAustin, well_name: 'Neighbour' });
+    await buildWell(staff, { ...inAustin, well_name: 'Neighbor' });
     const { well_ndx, version } = await buildWell(staff, inAustin);
     let latest = version;
     const save = async (change: object) => {
@@ -159,7 +159,7 @@ describe('the wells in view', () => {
     await vi.waitUntil(async () => (await view(`${around}&only=`)).counts.inView === 4, 20_000);
   });
 
-  it('are those within the bounds that the filters leave, counted by the category that colours them', async () => {
+  it('are those within the bounds that the filters leave, counted by the category that colors them', async () => {
     expect(await view(`${around}&by=wellClass`)).toMatchObject({
       counts: { inView: 3, byValue: { Exempt: 1, Monitoring: 2 } },
       wells: [{ well_name: 'Beta' }, { well_name: 'Alpha' }, { well_name: null }],

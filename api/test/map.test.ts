@@ -121,14 +121,14 @@ describe('the layers and sources of the map', () => {
 });
 
 describe('the filters of the map', () => {
-  it('list the words of the vocabularies, each with a colour, and never the unset one', async () => {
+  it('list the words of the vocabularies, each with a color, and never the unset one', async () => {
     const { data } = mapFilters.answer.parse(await staff.call(mapFilters, {}));
     const isFit = ({ value, color }: FilterItem) => value !== '' && /^#[0-9a-f]{6}$/.test(color);
     const unfit = Object.entries(data).filter(([, items]) => items.length === 0 || !items.every(isFit));
     expect(unfit).toEqual([]);
   });
 
-  it('give the zones of the demonstration the colours of its map', async () => {
+  it('give the zones of the demonstration the colors of its map', async () => {
     const { data } = await visitor.call(mapFilters, {});
     expect(data.managementZone.find(({ value }) => value === 'Saline Edwards')!.color).toBe('#d55e00');
     for (const items of Object.values(data)) {

@@ -228,7 +228,7 @@ describe('words of lists to choose from', () => {
     await expect(unset).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keep their colour on the map when they are renamed', async () => {
+  it('keep their color on the map when they are renamed', async () => {
     const colorOf = async (name: string) => {
       const { data } = await (await product.as('visitor')).call(mapFilters, {});
       return data.managementZone.find(({ value }) => value === name)?.color;

@@ -1,4 +1,4 @@
-/** The drought compliance report colours months by it. */
+/** The drought compliance report colors months by it. */
 
 export type MonthlyColor = 'none' | 'green' | 'yellow' | 'orange';
 

@@ -45,7 +45,7 @@ describe('flags', () => {
   });
 });
 
-describe('the colour of a month', () => {
+describe('the color of a month', () => {
   it.each([
     [-1, 100_000, 'none'],
     [0, 100_000, 'none'],

@@ -20,7 +20,7 @@ describe('the Texas grid', () => {
     ['TWDB 4905629, El Paso', 31.948889, -106.403612, '49-05-6'],
     ['TWDB 0156307, with its leading zero', 36.2261111, -103.0191667, '01-56-3'],
     ['TWDB 8904110', 25.995, -97.593334, '89-04-1'],
-    ["the map's centre", 30.16823, -97.85184, '58-50-4'],
+    ["the map's center", 30.16823, -97.85184, '58-50-4'],
     ['a corner: the cell south-east of it', 30, -98, '67-01-1'],
     ['a corner of a quadrangle above', 31, -98, '58-01-1'],
     ['a corner within a quadrangle', 30.25, -97.75, '58-51-1'],

@@ -65,7 +65,7 @@ export function randomView(seed: number, offer: Offer): MapView {
   };
 }
 
-/** A repeatable sequence of numbers from 0 to 1 (mulberry32: neighbouring seeds have nothing in common). */
+/** A repeatable sequence of numbers from 0 to 1 (mulberry32: neighboring seeds have nothing in common). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,7 +17,7 @@ const shared = {
   info: '#0369a1',
 };
 
-/** The look of everything. Amber is kept for what needs the reader; status colours always come with a word or a shape. */
+/** The look of everything. Amber is kept for what needs the reader; status colors always come with a word or a shape. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: {

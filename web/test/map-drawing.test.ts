@@ -43,9 +43,9 @@ describe('what drawings measure', () => {
   });
 });
 
-it('a circle lies at the same distance from its centre all around', () => {
-  const centre = place(30.16823, -97.85184);
-  for (const corner of circleAround(centre, 1.524)) expect(lineFeet([centre, corner])).toBeCloseTo(5000, 0);
+it('a circle lies at the same distance from its center all around', () => {
+  const center = place(30.16823, -97.85184);
+  for (const corner of circleAround(center, 1.524)) expect(lineFeet([center, corner])).toBeCloseTo(5000, 0);
 });
 
 describe('a drawing under the mouse', () => {

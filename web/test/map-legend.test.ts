@@ -99,7 +99,7 @@ const linesOf = (legend: Pick<LegendOf, 'switched' | 'booleans' | 'zoom' | 'cate
   }).map(({ title, lines }) => [title, ...lines.map(({ label, count }) => `${label}: ${count}`)]);
 
 describe('the legend', () => {
-  it('counts the wells in view by colour, and by the symbol that each is drawn with', () => {
+  it('counts the wells in view by color, and by the symbol that each is drawn with', () => {
     expect(legendAt(12)).toEqual([
       ['Aquifer Completion', 'Edwards: 3', 'Not recorded: 1'],
       ['Wells', 'LPP Wells: 1', 'Active Exempt Wells & Springs: 1', 'Plugged Wells: 1'],
@@ -108,7 +108,7 @@ describe('the legend', () => {
     ]);
   });
 
-  it('counts by colour only the wells that True or False leaves, and by symbol all of them', () => {
+  it('counts by color only the wells that True or False leaves, and by symbol all of them', () => {
     const [colors, symbols] = legendAt(12, {}, { all: true });
     expect(colors).toEqual(['Aquifer Completion', 'Edwards: 1']);
     expect(symbols).toContain('LPP Wells: 1');

@@ -345,7 +345,7 @@ describe('tracking', () => {
     renderAt(`${TRACKING}${search}`, { as: 'Administrator', may: staffCalls, answers: { ...answers, ...more } });
   const rowOf = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr')!;
 
-  it('shows the present fiscal year with its colours in words, and other years by their filter', async () => {
+  it('shows the present fiscal year with its colors in words, and other years by their filter', async () => {
     openTracking();
     expect((await rowOf(/^Two Creeks.*Over 80 %/)).dataset.tone).toBe('attention');
     expect((await rowOf(/^Lone Star.*Overpumped/)).dataset.tone).toBe('warning');

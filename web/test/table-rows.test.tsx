@@ -62,7 +62,7 @@ describe('rows of a table', () => {
     expect(headers()[0]).toBe('Actions');
   });
 
-  it('say in words what their colour says', async () => {
+  it('say in words what their color says', async () => {
     show({
       rowTone: ({ gallons }) => (gallons === null ? { tone: 'warning', words: 'No reading' } : undefined),
     });

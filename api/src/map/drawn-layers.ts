@@ -51,7 +51,7 @@ function shapesOf(layer: MapLayer, look: LayerLook): MapLayer[] {
     {
       ...layer,
       ...withLook(layer, look),
-      // A legend that tells kinds apart keeps their colours, as the layer does not have one.
+      // A legend that tells kinds apart keeps their colors, as the layer does not have one.
       ...(line && others.length === 0 && { legend: [lineWithLook(line, look)] }),
     },
     ...(outline ? [beside(layer, 'outline', outline)] : []),

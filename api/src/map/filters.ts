@@ -40,14 +40,14 @@ function selectVocabulary(category: Category): string {
   return `select '${category}' as category, ${label} as value, word_place as place, ${key} as key from ${table} where ${key} <> ${unset}`;
 }
 
-/** A word that is called otherwise keeps its colour on the map. */
+/** A word that is called otherwise keeps its color on the map. */
 export async function moveColors(client: Pick<Pool, 'query'>, table: string, was: string, word: string) {
   const of = names.filter((category) => vocabularyOf(category).table === table);
   await client.query('update map_colors set value = $1 where value = $2 and category = any($3)', [word, was, of]);
 }
 
 /**
- * `GET /api/public-map/filters`: the vocabularies of the seven categories with their colours. A category whose column
+ * `GET /api/public-map/filters`: the vocabularies of the seven categories with their colors. A category whose column
  * only staff receive has no values for anybody else.
  */
 export const answerMapFilters = answer(mapFilters, async ({ user, request, reply }, { cachedAnswers, database }) => {

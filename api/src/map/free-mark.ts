@@ -9,7 +9,7 @@ const violet = '#6f63c4';
 const red = '#b5534f';
 const teal = '#1f8a99';
 
-/** Told apart by people who see colours differently, and at least 3 : 1 against light and dark ground alike. */
+/** Told apart by people who see colors differently, and at least 3 : 1 against light and dark ground alike. */
 export const layerColors = [blue, vermilion, green, pink, ochre, violet, red, teal];
 
 /** What the layers of a group begin with: water is blue, rock is ochre. */
@@ -23,7 +23,7 @@ const ofGroups: Readonly<Record<string, readonly string[]>> = {
   Boundaries: [violet, pink, red],
 };
 
-/** How a layer is told from others: by its colour, and where colours run out by its line or symbol. */
+/** How a layer is told from others: by its color, and where colors run out by its line or symbol. */
 export interface Mark {
   color: string;
   pattern: Pattern;

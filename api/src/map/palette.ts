@@ -1,4 +1,4 @@
-/** Told apart by people who see colours differently (Okabe and Ito, then Tol's muted set), on light and dark maps alike. */
+/** Told apart by people who see colors differently (Okabe and Ito, then Tol's muted set), on light and dark maps alike. */
 const palette = [
   '#0072b2',
   '#e69f00',

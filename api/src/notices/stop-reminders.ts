@@ -19,7 +19,7 @@ const stop = `
   update contacts set no_reminders = true
   where rolo_ndx = coalesce((select merged_into from contacts where rolo_ndx = $1), $1) and not no_reminders`;
 
-/** `POST /api/stop-reminders/{token}`: no programme that looks at links in messages stops anything, since those only read. */
+/** `POST /api/stop-reminders/{token}`: no program that looks at links in messages stops anything, since those only read. */
 export const answerStopReminders = answer(stopReminders, async ({ params: { token }, request }, { database }) => {
   const [, contact, signature = ''] = /^(\d{1,9})\.([\w-]{32})$/.exec(token) ?? [];
   const isSigned = contact !== undefined && (await isSignedBy(database.pool, KEY, wordsOf(contact), signature));

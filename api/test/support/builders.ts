@@ -11,7 +11,7 @@ import { enteredRegistration } from './entered-registration.ts';
 
 let closedYears = 0;
 
-/** A well near the spec's map centre, with everything that a well must have. */
+/** A well near the spec's map center, with everything that a well must have. */
 export const aWell = (values: Values = {}) => ({
   lat_dd: 30.16823,
   lon_dd: -97.85184,

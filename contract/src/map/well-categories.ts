@@ -34,6 +34,6 @@ export const mapFilters = endpoint({
   method: 'GET',
   path: '/api/public-map/filters',
   access: 'open',
-  summary: 'Values available for filtering and coloring wells',
+  summary: 'The values that wells can be filtered and colored by',
   answer: z.object({ data: filterLists }),
 });

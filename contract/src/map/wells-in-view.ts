@@ -22,7 +22,7 @@ export const isListOrder = (column: string): column is ListOrder => (listOrders 
 /** Of the wells in view how many there are, by the value of a category and by the line of a legend that describes them. */
 export const wellCounts = z.object({
   inView: z.int(),
-  /** By the value of the category that colours them, '' for none; null where no layer shows colours. */
+  /** By the value of the category that colors them, '' for none; null where no layer shows colors. */
   byValue: z.record(z.string(), z.int()).nullable(),
   /** By the id of a layer: how many each line of its legend describes. */
   byLine: z.record(z.string(), z.array(z.int())),
@@ -70,7 +70,7 @@ export const wellsInView = endpoint({
     north: degrees(90).default(90),
     /** Layers that are not drawn at this zoom do not count. Without one, layers of any zoom do. */
     zoom: z.coerce.number().min(0).max(24).optional(),
-    /** The category that colours the wells. */
+    /** The category that colors the wells. */
     by: z.enum(categoryNames as [Category, ...Category[]]).default('aquiferCompletion'),
     sort: z.enum(listOrders).default('well_id'),
     order: z.enum(['up', 'down']).default('up'),

@@ -16,7 +16,7 @@ export const parameterFields = {
 };
 const { aqsci_parameter_ndx, ...entered } = parameterFields;
 
-/** What water is analysed for. */
+/** What water is analyzed for. */
 export const waterQualityParameters = defineRegister({
   path: 'list-aqsci-parameters',
   table: 'aqsci_parameters',

@@ -11,7 +11,7 @@ const { notes, ...parameter } = { ...parameterFields, unit_abbrev: optional(text
 export const allParameters = view({
   path: 'list-aqsci-parameters-all',
   access: 'staff',
-  summary: 'Water-quality parameters, including ignored ones',
+  summary: 'What water is analyzed for, with ignored parameters',
   orderBy: ['display_order', 'parameter_name'],
   row: { ...parameter, parameter_notes: notes },
 });

@@ -2,7 +2,7 @@ import { backgroundLayers } from './background-layers.ts';
 import type { LayerRow } from './layer-row.ts';
 import { area, areasOf, byValue, hidden, line, names } from './style.ts';
 
-/** Colours of the management zones: the same for the zones and for the wells in them. */
+/** Colors of the management zones: the same for the zones and for the wells in them. */
 export const zoneColors = { 'Western Edwards': '#0072b2', 'Eastern Edwards': '#009e73', 'Saline Edwards': '#d55e00' };
 
 const management = '{product} Management';

@@ -31,7 +31,7 @@ const attributions: Record<string, string> = {
 };
 
 /**
- * Loads the demonstration district's shapes, the layers that draw them and the colours of its zones.
+ * Loads the demonstration district's shapes, the layers that draw them and the colors of its zones.
  * Loads nothing twice: what is there already, perhaps changed since, stays.
  */
 export async function loadGeography(client: Client): Promise<void> {

@@ -5,7 +5,7 @@ type Colors = Readonly<Record<string, string>>;
 /** Switched off until somebody wants it. */
 export const hidden = { visibility: 'none' };
 
-/** MapLibre's expression for a colour by the value of a property. */
+/** MapLibre's expression for a color by the value of a property. */
 export const byValue = (property: string, colors: Colors) => [
   'match',
   ['get', property],

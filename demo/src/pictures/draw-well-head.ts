@@ -8,7 +8,7 @@ const SHADES = 16;
 
 type Color = readonly [number, number, number];
 
-/** Colours of the day, which the seed chooses: sky above and at the horizon, ground, and what the casing is made of. */
+/** Colors of the day, which the seed chooses: sky above and at the horizon, ground, and what the casing is made of. */
 const days: readonly { sky: Color; haze: Color; ground: Color; casing: Color }[] = [
   { sky: [92, 148, 206], haze: [214, 232, 244], ground: [146, 138, 84], casing: [188, 194, 198] },
   { sky: [120, 164, 190], haze: [232, 228, 212], ground: [112, 128, 70], casing: [64, 112, 150] },

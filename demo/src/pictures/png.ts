@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of a few colours: a number of the palette for each point, row by row. */
+/** A picture of a few colors: a number of the palette for each point, row by row. */
 export interface Picture {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export function png({ width, height, palette, points }: Picture): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a point, colours from the palette.
+  // Eight bits a point, colors from the palette.
   header.set([8, 3, 0, 0, 0], 8);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(points.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

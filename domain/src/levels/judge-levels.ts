@@ -34,7 +34,7 @@ export const judge = (marks: readonly LevelMark[]): Judged[] =>
     [{ from: -Infinity, to: Infinity, flag: null, is_approved: false }],
   );
 
-/** Neighbours of which the same holds are one. */
+/** Neighbors of which the same holds are one. */
 function joined(judged: readonly Judged[]): Judged[] {
   const all: Judged[] = [];
   for (const one of judged) {

@@ -83,7 +83,7 @@ export function PermitsPie() {
   );
 }
 
-/** The largest first, so that neighbours of the smallest have room for their names. */
+/** The largest first, so that neighbors of the smallest have room for their names. */
 const slicesOf = (rows: readonly Row[], year: number | undefined, column: string): Slice[] =>
   rows
     .filter(({ fiscal_year }) => fiscal_year === year)

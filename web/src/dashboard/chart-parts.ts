@@ -2,7 +2,7 @@ import type { ChartTone } from '../ui/chart/chart-tone.ts';
 
 /** What the charts of the dashboard share. */
 
-/** Lines and dots within a mark, so that it is known without its colour. */
+/** Lines and dots within a mark, so that it is known without its color. */
 export const decals = {
   hatched: {
     symbol: 'rect',

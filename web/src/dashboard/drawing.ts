@@ -3,7 +3,7 @@ import type { ChartTone } from '../ui/chart/chart-tone.ts';
 import type { Column } from '../ui/table/column.ts';
 import type { ListLink } from './list-links.ts';
 
-/** How a series is drawn, so that it is known without its colour. */
+/** How a series is drawn, so that it is known without its color. */
 export type Mark = 'bar' | 'hatched' | 'dotted' | 'area' | 'dashed' | 'diamonds';
 
 /** A series, or a slice, that can be hidden. */

@@ -29,7 +29,7 @@ export default function ChapterScreen() {
         </Box>
         <OnThisPage markdown={chapter.markdown} />
       </Box>
-      <Neighbours of={screen.path} />
+      <Neighbors of={screen.path} />
     </>
   );
 }
@@ -62,7 +62,7 @@ function OnThisPage({ markdown }: { markdown: string }) {
   );
 }
 
-function Neighbours({ of }: { of: string }) {
+function Neighbors({ of }: { of: string }) {
   const order = screens.filter(({ path }) => path in chapters);
   const at = order.findIndex(({ path }) => path === of);
   const [before, after] = [order[at - 1], order[at + 1]];

@@ -6,7 +6,7 @@ interface LayerOrderProps {
   /** Names of the ground, which lie above `belowNames` and come before its labels, or wells would hide what roads and towns are called. */
   names?: readonly string[];
   belowNames?: string | undefined;
-  /** Areas, which go below `aboveFills`, because their tint would change the colours of what is drawn there. */
+  /** Areas, which go below `aboveFills`, because their tint would change the colors of what is drawn there. */
   fills: readonly string[];
   aboveFills: string | undefined;
   /** What lies above everything else, the uppermost last. */

@@ -46,7 +46,7 @@ interface MapCanvasProps {
   only: ReadonlyMap<string, unknown[]>;
   wells: readonly ListedWell[] | undefined;
   wellStyle: WellStyle;
-  /** Where the selected well is, to be ringed; with a colour where no layer draws it. */
+  /** Where the selected well is, to be ringed; with a color where no layer draws it. */
   selected: SelectedPlace | undefined;
   onSettled: (camera: Camera, bounds: Bounds) => void;
   /** Without it clicks are somebody else's. */

@@ -7,7 +7,7 @@ import { Source } from 'react-map-gl/maplibre';
 import type { Place } from './coordinates.ts';
 import { asFeatures, type ListedWell } from './wells-in-view.ts';
 
-/** The selected well, filled with a colour where no layer draws it. */
+/** The selected well, filled with a color where no layer draws it. */
 export interface SelectedPlace extends Place {
   fill?: string | undefined;
 }

@@ -39,7 +39,7 @@ interface TopBarProps {
 
 const toggles = flagNames.filter((flag) => flag !== 'is_active');
 
-/** Search, colours and filters of the wells. On a phone the search takes the whole bar while the keyboard is in it. */
+/** Search, colors and filters of the wells. On a phone the search takes the whole bar while the keyboard is in it. */
 export function TopBar(props: TopBarProps) {
   const { size, onChoose, exports } = props;
   const [isSearching, setSearching] = useState(false);

@@ -8,7 +8,7 @@ import { filterExpression, type FilterableWell, type WellFilters } from './filte
 /** Wells whose value is not recorded, or not in the list. */
 export const colorOfUnknown = '#8a9997';
 
-/** How wells are coloured and which of them are shown. */
+/** How wells are colored and which of them are shown. */
 export interface WellStyle {
   categorizeBy: Category;
   items: readonly FilterItem[];
@@ -67,7 +67,7 @@ function allOf(filters: (unknown[] | undefined)[]): unknown[] | undefined {
   return given.length > 1 ? ['all', ...given] : given[0];
 }
 
-/** Seen from afar symbols are specks that hide the colours. Below this zoom they are not drawn at all, which takes time too. */
+/** Seen from afar symbols are specks that hide the colors. Below this zoom they are not drawn at all, which takes time too. */
 const symbolsFrom = 11.2;
 const nearer: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], symbolsFrom, 0, 11.8, 1];
 
@@ -121,6 +121,6 @@ export const selectionLayer = (onDark: boolean): LayerSpecification => ({
   },
 });
 
-/** The colour of a well among those of its category. */
+/** The color of a well among those of its category. */
 export const colorOf = (well: FilterableWell, category: Category, items: readonly FilterItem[]): string =>
   items.find(({ value }) => value === well[categories[category].column])?.color ?? colorOfUnknown;

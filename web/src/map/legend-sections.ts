@@ -58,7 +58,7 @@ export function legendSections(legend: LegendOf): LegendSection[] {
 /** Whether the lines count wells. */
 export const isCounted = (lines: readonly LegendLine[]): boolean => lines.some(({ count }) => count !== undefined);
 
-/** Where a symbol takes the colour of the words beside it. */
+/** Where a symbol takes the color of the words beside it. */
 export const outlineOfText = 'currentColor';
 
 function colorLines(items: readonly FilterItem[], counts: WellCounts['byValue'] | undefined): LegendLine[] {

@@ -108,7 +108,7 @@ export function useMapScreen() {
   };
 }
 
-/** Why the selected well is not drawn, and the colour that it is drawn in all the same; undefined where it is. */
+/** Why the selected well is not drawn, and the color that it is drawn in all the same; undefined where it is. */
 function useHidden(
   { selected }: ShownWells,
   { layers }: MapData,

@@ -25,7 +25,7 @@ const scale = 2;
 /** How far the distance to the edge is recorded around it, in px of the picture. */
 const reach = 8;
 
-/** Draws the symbols that the server's layers name (`well-circle` …), in any colour and with a halo. */
+/** Draws the symbols that the server's layers name (`well-circle` …), in any color and with a halo. */
 export function addWellSymbols(map: maplibre.Map): void {
   for (const shape of ['circle', 'square', 'triangle', 'star'] as const) {
     const name = `well-${shape}`;
@@ -33,7 +33,7 @@ export function addWellSymbols(map: maplibre.Map): void {
   }
 }
 
-/** The picture that MapLibre colours: each pixel's alpha says how far it lies from the edge of the shape. */
+/** The picture that MapLibre colors: each pixel's alpha says how far it lies from the edge of the shape. */
 export function distanceField(path: string): { width: number; height: number; data: Uint8ClampedArray } {
   const width = (size + reach) * scale;
   const isInside = drawn(path, width);
@@ -64,8 +64,8 @@ function drawn(path: string, width: number): boolean[] {
 
 function edgeOf(isInside: readonly boolean[], width: number): [number, number][] {
   return isInside.flatMap((inside, pixel): [number, number][] => {
-    const neighbours = [pixel - 1, pixel + 1, pixel - width, pixel + width];
-    const isEdge = inside && neighbours.some((neighbour) => !isInside[neighbour]);
+    const neighbors = [pixel - 1, pixel + 1, pixel - width, pixel + width];
+    const isEdge = inside && neighbors.some((neighbor) => !isInside[neighbor]);
     return isEdge ? [[pixel % width, Math.floor(pixel / width)]] : [];
   });
 }

@@ -76,7 +76,7 @@ const mapColumns = [
   ...flagNames,
 ] as const;
 
-/** The wells as shapes for the map, with no more than filters, colours, symbols and names read. */
+/** The wells as shapes for the map, with no more than filters, colors, symbols and names read. */
 export function asFeatures(wells: readonly ListedWell[]): FeatureCollection<Point> {
   return {
     type: 'FeatureCollection',

@@ -113,7 +113,7 @@ function ListPage({ selection, ...props }: PageProps) {
         }
         onLeave={leave}
       >
-        {selection.key ? <Neighbours order={order} selection={selection} isBeside={isBeside} /> : null}
+        {selection.key ? <Neighbors order={order} selection={selection} isBeside={isBeside} /> : null}
         {selection.key !== undefined && <Editor {...props} selection={{ ...selection, leave }} />}
       </ListAndRecord>
       {selection.key === undefined && props.parts && <PartsAtRest register={register} parts={props.parts} />}
@@ -121,14 +121,14 @@ function ListPage({ selection, ...props }: PageProps) {
   );
 }
 
-interface NeighboursProps {
+interface NeighborsProps {
   order: RowOrder;
   selection: Selection;
   isBeside: boolean;
 }
 
 /** Leads from the open record to the one before and after it, as the list has them. */
-function Neighbours({ order, selection, isBeside }: NeighboursProps) {
+function Neighbors({ order, selection, isBeside }: NeighborsProps) {
   const { previous, next, place, count } = useNeighbours(order, String(selection.key));
   if (place === 0) return null;
   return (

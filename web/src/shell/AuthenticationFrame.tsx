@@ -5,7 +5,7 @@ import { MAIN_ID } from '../ui/SkipLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Brand } from './Brand.tsx';
 
-/** Narrow and centred, for the pages around signing in and out. */
+/** Narrow and centered, for the pages around signing in and out. */
 export function AuthenticationFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>

@@ -11,7 +11,7 @@ import type { Ref } from 'react';
 import { addressOf, type Screen } from '../screens/screen.ts';
 import type { ExternalLink } from './external-links.ts';
 
-/** One row of the sidebar; the current one is marked by colour, weight and a bar. */
+/** One row of the sidebar; the current one is marked by color, weight and a bar. */
 export const SidebarRow = styled(ListItemButton)(({ theme }) => ({
   minHeight: 36,
   padding: '4px 10px',

@@ -18,7 +18,7 @@ interface StopByLinkProps {
   stopped: ReactNode;
 }
 
-/** Where the link in a message leads that stops such messages. It asks first: programmes that look at links would stop them otherwise. */
+/** Where the link in a message leads that stops such messages. It asks first: programs that look at links would stop them otherwise. */
 export function StopByLink({ heading, act, stop, children, stoppedHeading, stopped }: StopByLinkProps) {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => stop(token) });

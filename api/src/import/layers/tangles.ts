@@ -42,7 +42,7 @@ function linesOf(coordinates: unknown): Line[] {
   });
 }
 
-/** Whether two lines have a place in common that is within both; neighbours that share an end do not cross. */
+/** Whether two lines have a place in common that is within both; neighbors that share an end do not cross. */
 const cross = (one: Line, other: Line): boolean =>
   liesBetween(one, other.from, other.to) && liesBetween(other, one.from, one.to);
 

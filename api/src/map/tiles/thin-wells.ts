@@ -16,7 +16,7 @@ export interface Standing {
 
 /**
  * One well for each cell of the tile. The active ones come first, because the map shows them alone until asked otherwise,
- * then the oldest: neighbouring tiles choose alike. Cells lie on the same grid whichever tile is asked for. Of those that
+ * then the oldest: neighboring tiles choose alike. Cells lie on the same grid whichever tile is asked for. Of those that
  * one label would cover, one is labelled: laying out thousands of labels that never show takes most of a browser's memory.
  */
 export function thinWells(index: WellIndex, wells: number[], { z }: TileNumber): Standing[] {

@@ -40,13 +40,13 @@ export const complianceColumns: readonly Column<ComplianceRow>[] = [
   ),
 ];
 
-/** Of the fiscal year so far, as the tables of readings colour it (spec 3 §9). */
+/** Of the fiscal year so far, as the tables of readings color it (spec 3 §9). */
 export function yearTone({ is_overpumped, is_over80pct }: ComplianceRow): RowTone | undefined {
   if (is_overpumped) return { tone: 'warning', words: 'At 100 % of the year or above' };
   return is_over80pct ? { tone: 'attention', words: 'Over 80 % of the year' } : undefined;
 }
 
-/** The colour says how much of the month is gone; the number beside it says the same. */
+/** The color says how much of the month is gone; the number beside it says the same. */
 function OfMonth({ row }: { row: ComplianceRow }) {
   const { mo_metered_gallons: metered, mo_reduced_target: allowed, pct_of_month: percent } = row;
   const isOver = percent === null && row.no_allocation && allowed === 0;

@@ -8,7 +8,7 @@ interface BufferShapesProps {
   onDark: boolean;
 }
 
-/** Search buffers in their colours, with a line that shows also yellow on light ground. */
+/** Search buffers in their colors, with a line that shows also yellow on light ground. */
 export function BufferShapes({ buffers, onDark }: BufferShapesProps) {
   const shapes = useMemo(() => bufferFeatures(buffers), [buffers]);
   const [ink, halo] = onDark ? ['#f4faf9', '#10201e'] : ['#10201e', '#ffffff'];

@@ -45,7 +45,7 @@ function bufferOf(text: string): Buffer | undefined {
     : undefined;
 }
 
-/** The circles of buffers with their colours, a mark at the centre and their size in words at the northernmost point. */
+/** The circles of buffers with their colors, a mark at the center and their size in words at the northernmost point. */
 export const bufferFeatures = (buffers: readonly Buffer[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: buffers.flatMap((buffer) => {

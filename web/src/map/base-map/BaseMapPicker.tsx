@@ -15,7 +15,7 @@ interface BaseMapPickerProps {
   hasStreets: boolean;
 }
 
-/** Which ground the map stands on, each with a look at its colours. */
+/** Which ground the map stands on, each with a look at its colors. */
 export function BaseMapPicker({ baseMaps, value, onChange, hasStreets }: BaseMapPickerProps) {
   const isPlain = !hasStreets && baseMaps.some(({ style }) => style === null);
   return (
@@ -68,7 +68,7 @@ function Offer({ id, name, isChosen, isDisabled }: OfferProps) {
   );
 }
 
-/** Imagery has no colours of ours: those that hill country has from above. */
+/** Imagery has no colors of ours: those that hill country has from above. */
 const imagery = { land: '#39412f', park: '#4b5a38', river: '#3f6b7c', motorway: '#b5a878', roadEdge: '#2b3122' };
 
 function Swatch({ id, name, note }: { id: string; name: string; note: string | undefined }) {

@@ -100,11 +100,11 @@ const countySources = (counties: Counties | undefined): Record<string, SourceSpe
   'base-county-names': { type: 'geojson', data: counties?.names ?? nothing },
 });
 
-const countyAreas = ({ land, neighbour }: Tone): LayerSpecification => ({
+const countyAreas = ({ land, neighbor }: Tone): LayerSpecification => ({
   id: 'base-land',
   type: 'fill',
   source: 'base-counties',
-  paint: { 'fill-color': ['case', ['get', 'home'], land, neighbour] },
+  paint: { 'fill-color': ['case', ['get', 'home'], land, neighbor] },
 });
 
 /** Hides the district's own roads where the file has better ones. */

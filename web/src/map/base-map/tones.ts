@@ -1,10 +1,10 @@
-/** The colours of one built-in base map. */
+/** The colors of one built-in base map. */
 export interface Tone {
   /** Beyond the counties that are drawn: sea, Mexico. */
   beyond: string;
   land: string;
   /** Counties of the states around. */
-  neighbour: string;
+  neighbor: string;
   district: string;
   countyLine: string;
   countyName: string;
@@ -34,7 +34,7 @@ export interface Tone {
 const outdoors: Tone = {
   beyond: '#dfe7e6',
   land: '#f3f1e8',
-  neighbour: '#eae8df',
+  neighbor: '#eae8df',
   district: '#eeefe1',
   countyLine: '#c6c0ad',
   countyName: '#8f8a76',
@@ -59,7 +59,7 @@ const outdoors: Tone = {
 const streets: Tone = {
   beyond: '#d9e6ec',
   land: '#f5f4f1',
-  neighbour: '#edecea',
+  neighbor: '#edecea',
   district: '#f3f4f0',
   countyLine: '#cfcbc4',
   countyName: '#8f8b83',
@@ -84,7 +84,7 @@ const streets: Tone = {
 const light: Tone = {
   beyond: '#e6ebeb',
   land: '#f8faf9',
-  neighbour: '#f0f3f2',
+  neighbor: '#f0f3f2',
   district: '#f4f7f6',
   countyLine: '#d5dcda',
   countyName: '#98a3a1',
@@ -109,7 +109,7 @@ const light: Tone = {
 const dark: Tone = {
   beyond: '#0a1214',
   land: '#121e21',
-  neighbour: '#0f191b',
+  neighbor: '#0f191b',
   district: '#15262a',
   countyLine: '#2b3d41',
   countyName: '#6c8489',
@@ -133,5 +133,5 @@ const dark: Tone = {
 
 const tones: Readonly<Record<string, Tone>> = { outdoors, streets, light, dark };
 
-/** The built-in colours for a base map of the settings, by its id; those of Outdoors where it has none. */
+/** The built-in colors for a base map of the settings, by its id; those of Outdoors where it has none. */
 export const toneOf = (baseMap: string): Tone => tones[baseMap] ?? outdoors;

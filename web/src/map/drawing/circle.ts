@@ -8,9 +8,9 @@ const CORNERS = 96;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Places all around a centre at the same distance from it, in kilometres on the ground. */
-export function circleAround(centre: Place, radiusKm: number, corners = CORNERS): Place[] {
-  return Array.from({ length: corners }, (_, corner) => atDistance(centre, radiusKm, (2 * Math.PI * corner) / corners));
+/** Places all around a center at the same distance from it, in kilometres on the ground. */
+export function circleAround(center: Place, radiusKm: number, corners = CORNERS): Place[] {
+  return Array.from({ length: corners }, (_, corner) => atDistance(center, radiusKm, (2 * Math.PI * corner) / corners));
 }
 
 /** Where one is after so many kilometres straight ahead; `bearing` in radians from north. */

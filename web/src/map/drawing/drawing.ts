@@ -58,5 +58,5 @@ export const polygonOf = (places: readonly Place[]): Polygon => ({
 });
 
 /** The line that a circle of so many feet draws on the ground. */
-export const circleOf = (centre: Place, radiusFt: number): Polygon =>
-  polygonOf(circleAround(centre, mapFeetToKilometres(radiusFt)));
+export const circleOf = (center: Place, radiusFt: number): Polygon =>
+  polygonOf(circleAround(center, mapFeetToKilometres(radiusFt)));

@@ -38,7 +38,7 @@ const withoutRepeats = (places: readonly Place[]) =>
     return !before || before.latitude !== latitude || before.longitude !== longitude;
   });
 
-/** Halfway between the outermost places, which for a circle on the globe is its centre. */
+/** Halfway between the outermost places, which for a circle on the globe is its center. */
 export function middleOf(places: readonly Place[]): Place {
   const halfway = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return {

@@ -36,8 +36,8 @@ export function reshaped(
   if (before.kind !== 'circle') return asDrawing(feature);
   const growth = widthOf(feature) / widthOf(old);
   const isMoved = Math.abs(growth - 1) < 1e-3;
-  const centre = middleOf(ringOf(feature).map(placeOf));
-  return { kind: 'circle', places: [centre], radiusFt: before.radiusFt * (isMoved ? 1 : growth) };
+  const center = middleOf(ringOf(feature).map(placeOf));
+  return { kind: 'circle', places: [center], radiusFt: before.radiusFt * (isMoved ? 1 : growth) };
 }
 
 const ringOf = ({ geometry }: GeoJSONStoreFeatures): Position[] =>

@@ -114,7 +114,7 @@ const barStyle = {
   printColorAdjust: 'exact',
 } as const;
 
-/** Told apart without their colours too: by their order and outline. */
+/** Told apart without their colors too: by their order and outline. */
 const tones = {
   before: { bgcolor: 'transparent', border: 1, borderColor: 'text.secondary', boxSizing: 'border-box' },
   after: { bgcolor: 'primary.main' },

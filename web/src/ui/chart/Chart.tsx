@@ -4,7 +4,7 @@ import type { ChartOption, echarts } from './chart-library.ts';
 import { pictureOf } from './chart-picture.ts';
 import { notWider, useDrawnChart } from './use-drawn-chart.ts';
 
-/** Draws another option, such as the same in the colours of paper, with the series that the reader left on: a JPEG in a data address. */
+/** Draws another option, such as the same in the colors of paper, with the series that the reader left on: a JPEG in a data address. */
 export type Picture = (option: ChartOption) => string;
 
 interface ChartProps {

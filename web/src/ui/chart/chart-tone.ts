@@ -4,7 +4,7 @@ import { shortDate } from '../dates.ts';
 import { useIsHighContrast } from '../known-contrast.ts';
 import { usePrinting } from '../use-printing.ts';
 
-/** The colours of a chart, for light and dark: one palette that people with any colour vision tell apart. */
+/** The colors of a chart, for light and dark: one palette that people with any color vision tell apart. */
 export interface ChartTone {
   text: string;
   faint: string;
@@ -18,7 +18,7 @@ export interface ChartTone {
   needsYou: string;
 }
 
-/** Also the colours of paper. */
+/** Also the colors of paper. */
 export const lightTone: ChartTone = {
   text: '#14211f',
   faint: '#50625f',
@@ -46,7 +46,7 @@ const dark: ChartTone = {
 const strengthened = (tone: ChartTone): ChartTone => ({ ...tone, faint: tone.text, grid: tone.faint });
 const inHighContrast = { light: strengthened(lightTone), dark: strengthened(dark) };
 
-/** The colours of charts as the page is now. */
+/** The colors of charts as the page is now. */
 export function useChartTone(): ChartTone {
   const { mode, systemMode } = useColorScheme();
   const isHighContrast = useIsHighContrast();
@@ -57,7 +57,7 @@ export function useChartTone(): ChartTone {
   return isDark ? dark : lightTone;
 }
 
-/** What every chart shares: type, axes and legend in the colours and sizes of the product. */
+/** What every chart shares: type, axes and legend in the colors and sizes of the product. */
 export function useChartBase() {
   const tone = useChartTone();
   const isPrinting = usePrinting();

@@ -71,7 +71,7 @@ function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
 /** Rows that stay the same are not drawn again while others scroll in. */
 export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
 
-/** The cell that names its row, leads to its record, and says what its colour says. */
+/** The cell that names its row, leads to its record, and says what its color says. */
 function NameCell<T extends object>({
   column,
   row,

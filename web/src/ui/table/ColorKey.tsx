@@ -5,7 +5,7 @@ interface ColorKeyProps {
   items: readonly { color: string; words: string }[];
 }
 
-/** What the colours of a table's rows and cells say; each of them says it in words too. */
+/** What the colors of a table's rows and cells say; each of them says it in words too. */
 export const ColorKey = ({ items }: ColorKeyProps) => (
   <Box component="ul" aria-label="What the colors mean" sx={keyStyle}>
     {items.map(({ color, words }) => (

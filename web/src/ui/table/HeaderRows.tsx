@@ -43,7 +43,7 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
   const drag = useColumnDrag(onMove);
   const isKept = (index: number) => kept.includes(columns[index]!.id);
   /** The one beside it that it can change places with: the name of the row keeps its place, and so do those before it. */
-  const neighbour = (index: number, step: 1 | -1) => {
+  const neighbor = (index: number, step: 1 | -1) => {
     const other = columns[index + step];
     const isFree = index > named && index + step > named && other && isKept(index) === isKept(index + step);
     return isFree ? other.id : undefined;
@@ -97,8 +97,8 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
           onFilter={(filter) => onFilter(menu.column.id, filter)}
           onWidth={(width) => onWidth(menu.column.id, width)}
           onHide={() => onHide(menu.column.id)}
-          before={neighbour(menu.index, -1)}
-          after={neighbour(menu.index, 1)}
+          before={neighbor(menu.index, -1)}
+          after={neighbor(menu.index, 1)}
           onMove={(target) => onMove(menu.column.id, target)}
           isKept={isKept(menu.index)}
           {...(menu.index > named && { onKeep: () => onKeep(menu.column.id) })}

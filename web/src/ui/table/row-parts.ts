@@ -9,7 +9,7 @@ export interface RowAction<T> {
   isOffered?: (row: T) => boolean;
 }
 
-/** What sets a row apart by its colour: `ended` is grey, `warning` orange, `attention` yellow; the words say the same. */
+/** What sets a row apart by its color: `ended` is grey, `warning` orange, `attention` yellow; the words say the same. */
 export interface RowTone {
   tone: 'ended' | 'warning' | 'attention';
   words: string;

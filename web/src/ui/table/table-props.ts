@@ -35,7 +35,7 @@ export interface DataTableProps<T extends object> {
   onOpen?: (row: T) => void;
   /** The key of the row that is open. The table turns to its page. */
   selected?: string | undefined;
-  /** What sets a row apart by its colour. */
+  /** What sets a row apart by its color. */
   rowTone?: (row: T) => RowTone | undefined;
   /** Unfolds under its row. */
   detail?: (row: T) => ReactNode;

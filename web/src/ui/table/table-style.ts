@@ -6,13 +6,13 @@ export const DRAWN_WHOLE = 60;
 export const HEADER_HEIGHT = 36;
 export const TALL_HEADER_HEIGHT = 48;
 
-/** A surface with some of a colour in it. */
+/** A surface with some of a color in it. */
 export const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 
 const tinted = (color: string) => `color-mix(in srgb, ${color} 22%, var(--mui-palette-background-paper))`;
 
-/** The colours of rows that are set apart: orange and yellow, which differ in both themes. */
+/** The colors of rows that are set apart: orange and yellow, which differ in both themes. */
 export const toneColors = { warning: tinted('#f97316'), attention: tinted('#facc15') } as const;
 
 /** Falls to the right, evenly from row to row: a blurred one would fade at the ends of each cell. Dark surfaces need more of it. */

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import type { BoreInk, BoreShape } from './bore-shapes.ts';
 import type { BoreDrawing } from './lay-out-bore.ts';
 
-/** The drawing on the screen, in the colours of the theme. What it shows stands in words beside it. */
+/** The drawing on the screen, in the colors of the theme. What it shows stands in words beside it. */
 export function BorePicture({ drawing: { width, height, shapes } }: { drawing: BoreDrawing }) {
   const { palette } = useTheme().vars;
   const tinted = (color: string, percent: number) =>

@@ -1,4 +1,4 @@
-/** What a drawing is made of, in the order to draw it; the screen and the PDF each have a colour for every ink. */
+/** What a drawing is made of, in the order to draw it; the screen and the PDF each have a color for every ink. */
 export type BoreInk = 'ink' | 'quiet' | 'paper' | 'rock' | 'otherRock' | 'hatching' | 'seal' | 'water' | 'warning';
 
 export type BoreShape =

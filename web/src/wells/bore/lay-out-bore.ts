@@ -326,7 +326,7 @@ function inLines(name: string): string[] {
   return cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name];
 }
 
-/** A bar beside the depths, and a sign for whoever sees no colours. */
+/** A bar beside the depths, and a sign for whoever sees no colors. */
 function doubtful({ top_ft, bottom_ft }: DepthWarning, y: Depth): BoreShape[] {
   const height = Math.max(3, y(bottom_ft) - y(top_ft));
   return [
