@@ -80,11 +80,11 @@ beforeEach(async () => {
   permit = (await sql<{ ndx: number }>('select max(permit_ndx) as ndx from permits')).rows[0]!.ndx;
 });
 
-const change = (values: Values, holdsFrom?: string, correctionReason: string | undefined = WHY) =>
+/** The administrative note is also the reason of a correction. */
+const change = (values: Values, holdsFrom?: string) =>
   staff.send('PUT', `/api/list-permits/${permit}`, {
-    body: values,
+    body: { administrative_note: WHY, ...values },
     ...(holdsFrom && { holdsFrom }),
-    ...(correctionReason && { correctionReason }),
   });
 
 async function shareFrom(holdsFrom: string, percents: readonly number[]) {
@@ -153,9 +153,9 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
   'A correction of a closed year': async () => {
     await staff.register(closedYears).create({ fiscal_year: 2025 });
-    const lower = { authorized_volume_gal: 9_000_000 };
-    expect(await refusalOf(change(lower, '2025-03', ''))).toMatchObject({ code: 'needs-reason' });
-    await change(lower, '2025-03');
+    const unexplained = change({ permit_type_ndx: CONDITIONAL, administrative_note: null }, '2025-03');
+    expect(await refusalOf(unexplained)).toMatchObject({ code: 'needs-reason' });
+    await change({ authorized_volume_gal: 9_000_000 }, '2025-03');
   },
   'A meter in hundreds of cubic feet': meterInCubicFeet,
 };

@@ -96,6 +96,6 @@ async function insertDial(client: pg.PoolClient, values: Values): Promise<number
 const updateDial = (client: pg.PoolClient, values: Values) =>
   client.query(
     `update meter_dials set (${columns}) = (select ${columns} from jsonb_populate_record(null::meter_dials, $1))
-     where meter_dial_ndx = ($1 ->> 'meter_dial_ndx')::integer`,
+     where meter_dial_ndx = ($1::jsonb ->> 'meter_dial_ndx')::integer`,
     [JSON.stringify(values)],
   );
