@@ -24,6 +24,19 @@ export interface CompliancePaper {
   today: string;
 }
 
+/** What fits across a page; the workbook holds the others. */
+const printedColumns = [
+  'grouping_name',
+  'mo',
+  'pct_of_month',
+  'mo_metered_gallons',
+  'mo_reduced_target',
+  'pct_of_reduced_annual',
+  'ytd_metered_gal',
+  'reduced_permitted_gal',
+  'drought_stage',
+];
+
 const TITLE = 'Drought Compliance Report';
 const NONE = '–';
 
@@ -32,7 +45,7 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
   const { rows, filters, months, district, logo, paper, today } = printed;
   const { document, root, finish } = openPdf(TITLE, district.name, paper);
   const sheet = { document, part: root, width: document.page.width - 2 * left };
-  const columns = complianceColumns.filter(({ hidden }) => !hidden);
+  const columns = complianceColumns.filter(({ id }) => printedColumns.includes(id));
   writeLetterhead(sheet, district, openLogo(document, logo));
   paragraph(sheet, 'H1', TITLE, { size: 17, isBold: true, above: 14 });
   paragraph(sheet, 'P', `${periodOf(filters)}, as of ${longDate(today)}. Volumes in gallons.`, { size: 10, above: 4 });
@@ -49,7 +62,7 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
       ),
       total,
     ],
-    size: 7.5,
+    size: 8,
     isSum: (row) => row === rows.length,
   });
   paragraph(sheet, 'P', underNoPermit(months), { size: 10, isBold: true, above: 12 });
