@@ -155,7 +155,7 @@ const sheet: SheetOfYears = {
       pamend_type_desc: 'Volume Change',
       effective_date: '2026-02-15',
       counts_from: '2026-03-01',
-      approval_date: null,
+      approval_date: '2026-02-10',
       change_gal: 1_200_000,
     },
   ],
@@ -192,7 +192,7 @@ it.each([
     '2025 12,000,000 Stage 2 Alarm (20%) Sep\x96Oct 10,000,000 11,000,000 110.00 1,000,000 3 0 0 0',
     '2025 to 2026 24,000,000 \x96 20,000,000 20,000,000 100.00 1,000,000 3 1 2 4',
     'Pumped by month Year Sep Oct Nov Dec Jan Feb Mar Apr May Jun Jul Aug Total 2025 750,000',
-    '2026 Volume Change February 15th, 2026 Mar 2026 \x96 +1,200,000',
+    '2026 Volume Change February 15th, 2026 Mar 2026 February 10th, 2026 +1,200,000',
     'Robin Rivera The order says so. Jul 2026 to Aug 2026 \x96 -5,000 0',
   ])
     expect(words).toContain(said);

@@ -26,7 +26,9 @@ export const aSparseDistrict = `
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2020-01-01'), (2, 2, '2020-01-01');
   -- Their shares do not total 100 %, so that nothing is known of what they allow.
   update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;
-  insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx) values (1, 999, 999), (1, 999, 2);
+  insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx) values (1, 999, 999);
+  insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, approval_date, approval_body_ndx)
+    values (1, 999, 2, '2025-01-15', 1);
   insert into permit_renewals (permit_ndx, fiscal_year, renewal_act) values (1, 2026, 1);
   insert into drought_indicators (read_on, flow_cfs) values ('2025-01-15', 20);
   insert into drought_indicators (read_on, level_ft_msl) values ('2025-02-15', 460);

@@ -89,7 +89,7 @@ export const permitAmendments = view({
     pamend_type_desc: optional(text('Amendment Type')),
     effective_date: date('Effective Date'),
     counts_from: date('Counts From'),
-    approval_date: optional(date('Approval Date')),
+    approval_date: date('Approval Date'),
     change_gal: optional(gallons('Volume Change')),
   },
 });

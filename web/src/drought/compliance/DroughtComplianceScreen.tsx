@@ -7,10 +7,12 @@ import {
 } from '@artesian/contract/drought/drought';
 import { firstDayOf, monthOfDay, type Month } from '@artesian/domain/month';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { api } from '../../api.ts';
+import { api, queryClient } from '../../api.ts';
+import { loadLogo } from '../../map/print/logos.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
@@ -19,6 +21,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
+import { districtOf } from '../../ui/pdf/district.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ColorKey } from '../../ui/table/ColorKey.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -57,6 +61,7 @@ export default function DroughtComplianceScreen() {
           <>
             {may(refreshCompliance) && <RefreshVolumes />}
             {may(exportCompliance) && <ExportReport filters={asked} />}
+            <PrintReport filters={asked} />
           </>
         }
       />
@@ -101,9 +106,8 @@ function Report({ filters }: ReportProps) {
 }
 
 /** What was pumped in the period, of all tiers and aquifers. */
-function BesidePermits({ filters: { start_cal_year, start_cal_month, end_cal_year, end_cal_month } }: ReportProps) {
-  const first = firstDayOf({ year: start_cal_year, month: start_cal_month });
-  const last = firstDayOf({ year: end_cal_year, month: end_cal_month });
+function BesidePermits({ filters }: ReportProps) {
+  const [first, last] = periodOf(filters);
   const answer = useQuery(pumpedInAllQuery({ start_year: fiscalYearOf(first), end_year: fiscalYearOf(last) }));
   const isShown = ({ mo }: PumpedMonth) => mo >= first && mo <= last;
   return <UnderNoPermit answer={answer} isShown={isShown} />;
@@ -128,6 +132,51 @@ function ExportReport({ filters }: { filters: ComplianceFilters | undefined }) {
     </Button>
   );
 }
+
+/** All rows, on the paper of the district. What writes them is loaded when it is asked for. */
+function PrintReport({ filters }: { filters: ComplianceFilters | undefined }) {
+  const settings = useSettings();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (asked: ComplianceFilters) => {
+      const [first, last] = periodOf(asked);
+      const [{ data }, months, logo, { writeCompliance }] = await Promise.all([
+        api.call(droughtCompliance, { body: asked }),
+        queryClient.fetchQuery(pumpedInAllQuery({ start_year: fiscalYearOf(first), end_year: fiscalYearOf(last) })),
+        loadLogo(settings.districtLogo),
+        import('./write-compliance.ts'),
+      ]);
+      const pdf = await writeCompliance({
+        rows: data.reports,
+        filters: asked,
+        months: months.filter(({ mo }) => mo >= first && mo <= last),
+        district: districtOf(settings),
+        logo,
+        paper: settings.paper,
+        today: dayIn(settings.timeZone),
+      });
+      saveFile(`drought-compliance_${first.slice(0, 7)}_${last.slice(0, 7)}.pdf`, pdf);
+    },
+    onError: (error) => notify.error(`The PDF could not be made. ${errorWordsToQuote(error)}`),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PictureAsPdf />}
+      loading={isPending}
+      disabled={!filters}
+      title={filters ? 'All rows of the period' : 'Submit first'}
+      onClick={() => filters && mutate(filters)}
+    >
+      PDF
+    </Button>
+  );
+}
+
+const periodOf = ({ start_cal_year, start_cal_month, end_cal_year, end_cal_month }: ComplianceFilters) =>
+  [
+    firstDayOf({ year: start_cal_year, month: start_cal_month }),
+    firstDayOf({ year: end_cal_year, month: end_cal_month }),
+  ] as const;
 
 function useThisMonth(): Month {
   const { timeZone } = useSettings();

@@ -94,7 +94,7 @@ function writeAmendments(sheet: Sheet, { amendments }: SheetOfYears) {
       one.pamend_type_desc ?? NONE,
       longDate(one.effective_date),
       monthInWords(one.counts_from),
-      one.approval_date === null ? NONE : longDate(one.approval_date),
+      longDate(one.approval_date),
       change(one.change_gal),
     ]),
     size: 8.5,

@@ -1,0 +1,94 @@
+import type { ComplianceFilters, ComplianceRow } from '@artesian/contract/drought/drought';
+import type { Paper } from '@artesian/contract/language/settings';
+import { isoMonth } from '@artesian/domain/month';
+import type { Logo } from '../../map/print/logos.ts';
+import type { PumpedMonth } from '../../under-no-permit/watered-years.ts';
+import { longDate, monthInWords } from '../../ui/dates.ts';
+import type { District } from '../../ui/pdf/district.ts';
+import { openLogo, writeLetterhead } from '../../ui/pdf/letterhead.ts';
+import { openPdf } from '../../ui/pdf/open-pdf.ts';
+import { left, paragraph } from '../../ui/pdf/sheet.ts';
+import { writeTable } from '../../ui/pdf/table.ts';
+import { headerOf, inWords, numberInWords } from '../../ui/table/column.ts';
+import { complianceColumns } from './compliance-columns.tsx';
+
+export interface CompliancePaper {
+  rows: readonly ComplianceRow[];
+  filters: ComplianceFilters;
+  /** What was pumped in the months of the period, under no permit too. */
+  months: readonly PumpedMonth[];
+  district: District;
+  logo: Logo;
+  paper: Paper;
+  /** In ISO form. */
+  today: string;
+}
+
+/** What fits across a page; the workbook holds the others. */
+const printedColumns = [
+  'grouping_name',
+  'mo',
+  'pct_of_month',
+  'mo_metered_gallons',
+  'mo_reduced_target',
+  'pct_of_reduced_annual',
+  'ytd_metered_gal',
+  'reduced_permitted_gal',
+  'drought_stage',
+];
+
+const TITLE = 'Drought Compliance Report';
+const NONE = '–';
+
+/** The report with all of its rows as a tagged PDF on the paper of the district. */
+export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
+  const { rows, filters, months, district, logo, paper, today } = printed;
+  const { document, root, finish } = openPdf(TITLE, district.name, paper);
+  const sheet = { document, part: root, width: document.page.width - 2 * left };
+  const columns = complianceColumns.filter(({ id }) => printedColumns.includes(id));
+  writeLetterhead(sheet, district, openLogo(document, logo));
+  paragraph(sheet, 'H1', TITLE, { size: 17, isBold: true, above: 14 });
+  paragraph(sheet, 'P', `${periodOf(filters)}, as of ${longDate(today)}. Volumes in gallons.`, { size: 10, above: 4 });
+  document.y += 10;
+  const total = columns.map(({ id, total: kind, value }, place) => {
+    if (place === 0) return 'Total';
+    return kind === 'sum' ? inDigits(rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)) : '';
+  });
+  writeTable(sheet, {
+    columns: columns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
+    rows: [
+      ...rows.map((row) =>
+        columns.map((column) => (column.id === 'mo' ? monthInWords(row.mo) : inWords(column, row) || NONE)),
+      ),
+      total,
+    ],
+    size: 8,
+    isSum: (row) => row === rows.length,
+  });
+  paragraph(sheet, 'P', underNoPermit(months), { size: 10, isBold: true, above: 12 });
+  return new Blob([await finish(`${district.name} · ${TITLE} · as of ${longDate(today)}`)], {
+    type: 'application/pdf',
+  });
+}
+
+const inDigits = (gallons: number) => numberInWords(gallons, {});
+
+function periodOf(filters: ComplianceFilters): string {
+  const { start_cal_year, start_cal_month, end_cal_year, end_cal_month, tiers, aq_group_names, is_overpumped } =
+    filters;
+  const [first, last] = [
+    isoMonth({ year: start_cal_year, month: start_cal_month }),
+    isoMonth({ year: end_cal_year, month: end_cal_month }),
+  ];
+  const groups = is_overpumped ? 'overpumped groups only' : 'all groups';
+  return `${monthInWords(first)} to ${monthInWords(last)}, tiers ${tiers.join(', ')}, aquifers ${aq_group_names.join(', ')}, ${groups}`;
+}
+
+function underNoPermit(months: readonly PumpedMonth[]): string {
+  const [none, permits] = (['no_permit_gallons', 'permits_gallons'] as const).map((of) =>
+    months.reduce((sum, month) => sum + month[of], 0),
+  ) as [number, number];
+  return none === 0
+    ? 'No water of the period was pumped under no permit.'
+    : `Under no permit, of all tiers and aquifers: ${inDigits(none)} gallons. With ${inDigits(permits)} gallons at permits, ${inDigits(none + permits)} were pumped in all.`;
+}
