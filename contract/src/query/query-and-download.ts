@@ -12,7 +12,7 @@ const words = (label: string) => optional(text(label));
 const records = <F extends Fields>(
   endpoint: string,
   summary: string,
-  declaration: Pick<View, 'ownedBy' | 'orderBy'> & {
+  declaration: Pick<View, 'ownedBy' | 'orderBy' | 'beginsUpTo'> & {
     staffOnly?: readonly (keyof F & string)[];
     ownWords?: { readonly [column in keyof F & string]?: string };
     columns: F;
@@ -34,6 +34,7 @@ const records = <F extends Fields>(
 const wells = records('q-d-data-wells', 'Wells to filter and download', {
   ownedBy: 'well_ndx',
   orderBy: ['well_id'],
+  beginsUpTo: 'select district_well_id from public.wells order by district_well_id offset 500 limit 1',
   staffOnly: [
     'owner_name',
     'owner_organization',

@@ -14,8 +14,8 @@ const toGzip = promisify(gzip);
 
 /** A longer body is sent as it is made, and only kept compressed: three forms of it would take the memory of everything else. */
 const LONGEST_KEPT_BYTES = 20 * 1024 * 1024;
-/** Of a longer body the beginning is sent while the rest is made, to one who has nothing of it yet. */
-const SENT_AS_MADE_BYTES = 512 * 1024;
+/** Of a longer body, or one that takes longer to make, the beginning is sent while the rest is made, to one who has nothing of it yet. */
+const SENT_AS_MADE = { bytes: 512 * 1024, milliseconds: 80 };
 /** Such long bodies are made for so many readers at once; each takes a connection of the database while it lasts. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 8 };
 
@@ -153,7 +153,7 @@ export class CachedAnswers {
     this.#building.set(name, building);
     // Nobody else may be waiting for it; whoever follows is told what went wrong.
     building.catch(() => undefined);
-    return mayBegin && (await gathering.goesOnAfter(SENT_AS_MADE_BYTES)) ? { begun: gathering.follow() } : building;
+    return mayBegin && (await gathering.goesOnAfter(SENT_AS_MADE.bytes, SENT_AS_MADE.milliseconds)) ? { begun: gathering.follow() } : building;
   }
 
   async #make(answer: CachedAnswer, version: string, gathering: Gathering): Promise<Made> {
