@@ -107,7 +107,9 @@ function report(
   published: { milliseconds: number; processorMs: number },
 ) {
   const shown = asked
-    .filter(({ bytes, firstMs, databaseMs: worked }) => bytes > LONG_BYTES || firstMs > LIMIT_MS || worked > LIMIT_MS / 2)
+    .filter(
+      ({ bytes, firstMs, databaseMs: worked }) => bytes > LONG_BYTES || firstMs > LIMIT_MS || worked > LIMIT_MS / 2,
+    )
     .toSorted((one, other) => other.firstMs - one.firstMs);
   const late = asked.filter(({ firstMs }) => firstMs > LIMIT_MS).length;
   const slow = asked.filter(({ databaseMs: worked, bytes }) => worked > LIMIT_MS && bytes <= LONG_BYTES).length;

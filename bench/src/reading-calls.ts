@@ -37,7 +37,9 @@ const samples: Readonly<Record<string, { values?: string; query?: string[]; bodi
   },
   '/api/public-map/wells/{}': { values: `values ('csv'), ('geojson')` },
   '/api/public-map/tiles/{}/{}/{}': { values: `values (9, 116, 210), (12, 935, 1686)` },
-  '/api/public-map/sources/{}': { values: `select source_id from map_features group by 1 order by count(*) desc limit 1` },
+  '/api/public-map/sources/{}': {
+    values: `select source_id from map_features group by 1 order by count(*) desc limit 1`,
+  },
   '/api/wells/{}': { values: busiestWell() },
   '/api/wells/{}/measurements': { values: busiestWell() },
   '/api/ui-map-wells/{}': { values: busiestWell() },
@@ -74,8 +76,12 @@ const samples: Readonly<Record<string, { values?: string; query?: string[]; bodi
   '/api/drought-what-if': { bodies: [{ stages: [{ month: nextMonth(), drought_stage_ndx: 3 }] }] },
   '/api/drought-declarations/what-it-does': { bodies: [declaration()] },
   '/api/drought-declarations/notice': { bodies: [declaration()] },
-  '/api/data-permit-amendments/what-it-does': { bodies: [{ permit_ndx: 1, pamend_type_ndx: 1, proposed_volume_change: 1000 }] },
-  '/api/ui-list-permits-certificate-print-info': { bodies: [{ permitNdxArray: Array.from({ length: 200 }, (_, at) => at + 1) }] },
+  '/api/data-permit-amendments/what-it-does': {
+    bodies: [{ permit_ndx: 1, pamend_type_ndx: 1, proposed_volume_change: 1000 }],
+  },
+  '/api/ui-list-permits-certificate-print-info': {
+    bodies: [{ permitNdxArray: Array.from({ length: 200 }, (_, at) => at + 1) }],
+  },
 };
 
 /** Every reading call that the demonstration has something to ask for, and the rest by their paths. */

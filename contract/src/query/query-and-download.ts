@@ -5,7 +5,7 @@ import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
-import { wellFields, wellWords } from '../wells/fields.ts';
+import { firstWells, wellFields, wellWords } from '../wells/fields.ts';
 
 const words = (label: string) => optional(text(label));
 
@@ -34,7 +34,7 @@ const records = <F extends Fields>(
 const wells = records('q-d-data-wells', 'Wells to filter and download', {
   ownedBy: 'well_ndx',
   orderBy: ['well_id'],
-  beginsUpTo: 'select district_well_id from public.wells order by district_well_id offset 500 limit 1',
+  beginsUpTo: firstWells,
   staffOnly: [
     'owner_name',
     'owner_organization',

@@ -153,7 +153,9 @@ export class CachedAnswers {
     this.#building.set(name, building);
     // Nobody else may be waiting for it; whoever follows is told what went wrong.
     building.catch(() => undefined);
-    return mayBegin && (await gathering.goesOnAfter(SENT_AS_MADE.bytes, SENT_AS_MADE.milliseconds)) ? { begun: gathering.follow() } : building;
+    return mayBegin && (await gathering.goesOnAfter(SENT_AS_MADE.bytes, SENT_AS_MADE.milliseconds))
+      ? { begun: gathering.follow() }
+      : building;
   }
 
   async #make(answer: CachedAnswer, version: string, gathering: Gathering): Promise<Made> {

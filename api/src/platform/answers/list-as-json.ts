@@ -53,7 +53,11 @@ export async function* listAsJson(pool: Pool, { text, values }: Rows): AsyncGene
         isWhole = true;
       }
       // The end comes with the last rows: a short list is one piece.
-      yield (rows.length > 0 || opening === '[' ? opening : '') + rows.map(({ item }) => item).join(',') + (isWhole ? ']' : '');
+      yield (
+        (rows.length > 0 || opening === '[' ? opening : '') +
+          rows.map(({ item }) => item).join(',') +
+          (isWhole ? ']' : '')
+      );
       opening = ',';
     }
   } finally {
