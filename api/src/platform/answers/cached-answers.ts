@@ -19,6 +19,9 @@ const SENT_AS_MADE = { bytes: 512 * 1024, milliseconds: 80 };
 /** Such long bodies are made for so many readers at once; each takes a connection of the database while it lasts. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 8 };
 
+/** Each piece goes on as it comes: left to itself, zlib would hold the first rows until many more are there. */
+const COMPRESSED_AS_MADE = { level: 4, flush: constants.Z_SYNC_FLUSH };
+
 /** A reader who takes nothing for so long has gone, and gives the turn to another. */
 const STALLED_MS = 30_000;
 
@@ -193,7 +196,7 @@ export class CachedAnswers {
       const body = Readable.from(pieces, { objectMode: false }).once('close', end);
       if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
         return await reply.send(body);
-      const compressed = createGzip({ level: 4 });
+      const compressed = createGzip(COMPRESSED_AS_MADE);
       const keep = (whole: Buffer) => {
         const entry = { version, etag, confirmedAt: new Date(), encoded: { gzip: whole } };
         this.#kept.entries.set(answer.key, entry, sizeOf(entry));
@@ -264,7 +267,7 @@ function sendBegun(
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   const body = Readable.from(pieces, { objectMode: false });
   if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(body.compose(createGzip({ level: 4 })));
+  return reply.header('content-encoding', 'gzip').send(body.compose(createGzip(COMPRESSED_AS_MADE)));
 }
 
 const tagOfVersion = ({ key }: CachedAnswer, version: string) =>
