@@ -33,20 +33,42 @@ describe('what is being made', () => {
       })(),
       100,
     );
-    expect(await gathering.goesOnAfter(5)).toBe(true);
+    expect(await gathering.goesOnAfter(5, 60_000)).toBe(true);
     const reader = gathering.follow();
     expect(String((await reader.next()).value)).toBe('the beginning');
     goOn();
     expect(String((await reader.next()).value)).toBe(' and the end');
     expect(await reader.next()).toMatchObject({ done: true });
-    expect([await gathering.isWhole, await gathering.goesOnAfter(5)]).toEqual([true, false]);
+    expect([await gathering.isWhole, await gathering.goesOnAfter(5, 60_000)]).toEqual([true, false]);
     expect(Buffer.concat(gathering.pieces).toString()).toBe('the beginning and the end');
+  });
+
+  it('begins with what there is after some time, unless that is all', async () => {
+    let goOn = () => {};
+    const end = new Promise<void>((resolve) => (goOn = resolve));
+    const slow = new Gathering(
+      (async function* () {
+        yield 'the beginning';
+        await end;
+      })(),
+      100,
+    );
+    expect(await slow.goesOnAfter(1000, 1)).toBe(true);
+    goOn();
+    const late = new Gathering(
+      (async function* () {
+        await end;
+        yield 'all of it';
+      })(),
+      100,
+    );
+    expect(await late.goesOnAfter(1000, 0)).toBe(false);
   });
 
   it('tells what went wrong to whoever waits and to whoever follows', async () => {
     const fail = () => Promise.reject(new Error('Broken off'));
     const gathering = new Gathering({ [Symbol.asyncIterator]: () => ({ next: fail }) }, 100);
-    await expect(gathering.goesOnAfter(5)).rejects.toThrow('Broken off');
+    await expect(gathering.goesOnAfter(5, 60_000)).rejects.toThrow('Broken off');
     await expect(gathering.follow().next()).rejects.toThrow('Broken off');
   });
 

@@ -77,3 +77,17 @@ it('says of all wells at once what is said of each place alone', async () => {
   expect(disagreeing.length).toBeGreaterThan(2);
   expect(inOrNot.toSorted((a, b) => a - b)).toEqual(disagreeing.map(({ well_ndx }) => well_ndx));
 });
+
+it('comes by rule, name and number, as the table shows it', async () => {
+  const found = await staff.view(dataQuality);
+  const inOrder = found.toSorted(
+    (a, b) => compare(a.rule, b.rule) || compare(a.name, b.name) || a.record_ndx - b.record_ndx,
+  );
+  expect(new Set(found.map(({ rule }) => rule)).size).toBeGreaterThan(5);
+  expect(found.map(({ rule, record_ndx }) => [rule, record_ndx])).toEqual(
+    inOrder.map(({ rule, record_ndx }) => [rule, record_ndx]),
+  );
+});
+
+/** As PostgreSQL orders by C.UTF-8. */
+const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -311,11 +311,15 @@ describe.runIf(embedded)('the embedded database', () => {
     const database = await openDatabase({ dataDir: folder });
     const ask = () => database.pool.query(`select repeat('x', 1000000) as text`);
     await ask();
-    const before = process.memoryUsage.rss();
-    for (let asked = 0; asked < 400; asked++) await ask();
-    const grownMb = (process.memoryUsage.rss() - before) / 1_000_000;
+    // What is no longer needed may wait for the collector on a busy machine, but not round after round: kept answers would grow each by 200 MB.
+    const grownMb: number[] = [];
+    for (let round = 0; round < 5 && !grownMb.some((megabytes) => megabytes < 100); round++) {
+      const before = process.memoryUsage.rss();
+      for (let asked = 0; asked < 200; asked++) await ask();
+      grownMb.push((process.memoryUsage.rss() - before) / 1_000_000);
+    }
     await database.close();
-    expect(grownMb).toBeLessThan(200);
+    expect(Math.min(...grownMb)).toBeLessThan(100);
   });
 
   it('loses nothing that was confirmed when its process is killed', async () => {

@@ -28,3 +28,16 @@ function childrenOf(parent: number): number[] {
     .map(Number);
   return pids.filter((pid) => ticks(pid).parent === parent);
 }
+
+/** Milliseconds that the living processes of a PostgreSQL server have worked so far; Linux counts them in nanoseconds. */
+export function databaseMs(postmaster: number): number {
+  return childrenOf(postmaster).reduce((sum, child) => sum + workedMs(child), 0);
+}
+
+function workedMs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
+  } catch {
+    return 0;
+  }
+}

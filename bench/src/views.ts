@@ -5,6 +5,7 @@ import { relationOf, type View } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { busiestRecord } from './busiest.ts';
 
 // Times every view on the large demonstration district, beside the same rows read from a plain table, which is the least that
 // PostgreSQL can take to hand them over, and beside what VIEWS.md said before. Prints a table and writes it to VIEWS.md. What the
@@ -77,18 +78,12 @@ function rowOf(view: View): string {
   return `json_build_array(${columns.join(', ')})`;
 }
 
-/** Of a view with parameters the record with the most rows among the first 20,000, which is the slowest to come. */
 async function statementOf(view: View): Promise<Statement> {
   const relation = relationOf(view);
   const columns = Object.keys(view.row.shape).map(quoted).join(', ');
   const names = Object.keys(view.by.shape).map(quoted);
   if (names.length === 0) return { text: `select ${columns} from ${relation}`, values: [] };
-  const { rows } = await client.query<unknown[]>({
-    rowMode: 'array',
-    text: `select ${names.join(', ')} from (select ${names.join(', ')} from ${relation} limit 20000) as records
-           group by ${names.join(', ')} order by count(*) desc limit 1`,
-  });
-  const values = rows[0] ?? names.map(() => 0);
+  const values = await busiestRecord(client, view);
   const conditions = names.map((name, index) => `${name} = $${index + 1}`);
   return { text: `select ${columns} from ${relation} where ${conditions.join(' and ')}`, values };
 }

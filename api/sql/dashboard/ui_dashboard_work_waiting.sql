@@ -72,6 +72,7 @@ from (
     max(make_date(c_year, c_month, 1)) as last_month
   from water_under_no_permit
   where fiscal_year >= (select fiscal_year(district_today()) - 1)
+    and until > (select first_month_of(fiscal_year(district_today()) - 1))
   group by well_ndx
 ) as water
 join public.wells using (well_ndx)
@@ -106,7 +107,7 @@ from public.permits
 cross join (select date_trunc('month', public.district_today())::date as month) as months
 join public.permit_months
   on permit_months.permit_ndx = permits.permit_ndx
-  and (c_year, c_month) = (extract(year from months.month), extract(month from months.month))
+  and (c_year, c_month) = (extract(year from months.month)::integer, extract(month from months.month)::integer)
 where permit_months.permitted_gal is null
 
 union all

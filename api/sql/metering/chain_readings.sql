@@ -14,7 +14,8 @@ begin atomic
     dial.gallons_per_unit,
     dial.dial_unit,
     dial.dial_multiplier
-  from public.meters
+  -- Found by its number before all else: PostgreSQL would look for the reading beside every meter.
+  from (select start_reading, joined_date from public.meters where meter_ndx = some_meter offset 0) as meters
   left join lateral (
     select readings.meter_reading, make_date(readings.c_year, readings.c_month, 1) as month
     from public.meter_readings as readings
@@ -24,8 +25,7 @@ begin atomic
     order by readings.c_year desc, readings.c_month desc
     limit 1
   ) as before on true
-  cross join lateral dial_of(some_meter, coalesce(before.month, meters.joined_date, '-infinity')) as dial
-  where meters.meter_ndx = some_meter;
+  cross join lateral dial_of(some_meter, coalesce(before.month, meters.joined_date, '-infinity')) as dial;
 end;
 
 -- Readings whose previous one, or what one of their dials stands for, is not what it should be, of these meters or of all.

@@ -35,9 +35,8 @@ begin atomic
     dial.dial_multiplier,
     dial.dial_digits,
     dial.dial_decimals
-  from public.meters
+  from (select joined_date, retired_date from public.meters where meter_ndx = some_meter offset 0) as meters
   cross join lateral previous_reading(some_meter, some_year, some_month) as before
   cross join lateral bounds_of_reading(some_meter, some_year, some_month) as bounds
-  cross join lateral dial_of(some_meter, make_date(some_year, some_month, 1)) as dial
-  where meters.meter_ndx = some_meter;
+  cross join lateral dial_of(some_meter, make_date(some_year, some_month, 1)) as dial;
 end;

@@ -11,5 +11,6 @@ select
 from permit_groupings as groupings
 join public.permits on permits.permit_ndx = groupings.permit_ndx
 left join public.permit_groups on permit_groups.permit_group_ndx = groupings.permit_group_ndx
-join public.permit_tiers on permit_tiers.permit_tier_ndx = coalesce(permit_groups.permit_tier_ndx, 0)
+-- Each has one; a plain join would have PostgreSQL expect few rows, and compare each with each where there are thousands.
+left join public.permit_tiers on permit_tiers.permit_tier_ndx = coalesce(permit_groups.permit_tier_ndx, 0)
 where not permits.removed;

@@ -1,4 +1,5 @@
 -- Records that cannot be right, or lack what they need: one row for a record and rule. Whoever looks decides; nothing here is an error.
+-- They come rule by rule, so that the first are there while the others are looked for.
 create view ui_list_data_quality as
 with
 -- A drawn area is looked for among all wells, not each well among the areas: the same answers as `county_at` and `is_in_district` give for
@@ -18,7 +19,7 @@ drawn as (
   group by wells.well_ndx
 ),
 -- All that may be wrong with a well is looked for in one reading of the wells; nearly all of them have nothing.
-wells_looked_at as (
+looked_at as (
   select
     wells.well_ndx,
     wells.district_well_id,
@@ -54,14 +55,10 @@ wells_looked_at as (
   -- Keeps PostgreSQL from finding each out twice: once to see whether there is anything, and once to say it.
   offset 0
 ),
-records as (
-  select
-    rules.rule,
-    'list-wells'::text as register,
-    well_ndx as record_ndx,
-    district_well_id as name,
-    rules.detail
-  from wells_looked_at
+-- Read once for all rules of wells.
+odd_wells as materialized (
+  select rules.rule, 'list-wells'::text as register, well_ndx as record_ndx, district_well_id as name, rules.detail
+  from looked_at
   cross join lateral (
     values
       ('No coordinates'::text, no_coordinates),
@@ -72,10 +69,53 @@ records as (
   ) as rules (rule, detail)
   where num_nonnulls(no_coordinates, outside_its_county, in_the_district_or_not, number_and_grid, pump_below_the_hole) > 0
     and rules.detail is not null
-  union all
+)
+(
+  select
+    'Contact without records'::text as rule,
+    'list-rolodex'::text as register,
+    contacts.rolo_ndx as record_ndx,
+    coalesce(contacts.r_organization, contacts.r_name) as name,
+    'It stands with no well, permit or person of a well.'::text as detail,
+    null::integer as well_ndx,
+    null::timestamptz as from_at,
+    null::timestamptz as to_at
+  from public.contacts
+  where not contacts.removed and contacts.rolo_ndx <> 999999
+    and not exists (select from public.wells where wells.contact_ndx = contacts.rolo_ndx)
+    and not exists (select from public.permits where permits.rolo_ndx = contacts.rolo_ndx)
+    and not exists (select from public.well_contacts where well_contacts.rolo_ndx = contacts.rolo_ndx)
+  order by name, record_ndx
+)
+union all
+(
+  select *, null, null, null
+  from odd_wells
+  where rule in ('In the district or not', 'No coordinates')
+  order by rule, name, record_ndx
+)
+union all
+(
+  select
+    'Odd water level', 'list-level-findings', finding_ndx, district_well_id, rule_name || ': ' || what,
+    well_ndx, from_at, to_at
+  from list_level_findings
+  where not is_looked_at
+  order by district_well_id, finding_ndx
+)
+union all
+(
+  select *, null, null, null
+  from odd_wells
+  where rule = 'Outside its county'
+  order by name, record_ndx
+)
+union all
+(
   select
     'Permit without a meter', 'list-permits', permits.permit_ndx, permits.permit_number,
-    'It is in force, and no active meter stands at its wells.'
+    'It is in force, and no active meter stands at its wells.',
+    null, null, null
   from public.permits
   where not permits.removed
     and district_today() between permits.start_date and coalesce(permits.ended_date, 'infinity')
@@ -84,43 +124,43 @@ records as (
       join public.meters using (meter_ndx)
       where meters_of_permits.permit_ndx = permits.permit_ndx and meters.is_active
     )
-  union all
+  order by permits.permit_number, permits.permit_ndx
+)
+union all
+(
+  select *, null, null, null
+  from odd_wells
+  where rule in ('Pump below the hole', 'State well number and grid')
+  order by rule, name, record_ndx
+)
+union all
+(
   select
-    'Contact without records', 'list-rolodex', contacts.rolo_ndx, coalesce(contacts.r_organization, contacts.r_name),
-    'It stands with no well, permit or person of a well.'
-  from public.contacts
-  where not contacts.removed and contacts.rolo_ndx <> 999999
-    and not exists (select from public.wells where wells.contact_ndx = contacts.rolo_ndx)
-    and not exists (select from public.permits where permits.rolo_ndx = contacts.rolo_ndx)
-    and not exists (select from public.well_contacts where well_contacts.rolo_ndx = contacts.rolo_ndx)
-  union all
+    'Water under no permit', 'list-wells', water.well_ndx, wells.district_well_id,
+    gallons_of_months(
+      total(water.gallons), min(make_date(water.c_year, water.c_month, 1)), max(make_date(water.c_year, water.c_month, 1))
+    ) || ', counts at no permit.',
+    null, null, null
+  from water_under_no_permit as water
+  join public.wells on wells.well_ndx = water.well_ndx
+  group by water.well_ndx, wells.district_well_id
+  order by wells.district_well_id, water.well_ndx
+)
+union all
+(
   select
     'Well under several permits', 'list-wells', well_ndx, district_well_id,
     string_agg(
       'Its water counts toward permit ' || counting_permit_number || ', not toward ' || permits.permit_number || ' from '
         || to_char(from_month, 'FMMonth YYYY') || coalesce(' to ' || to_char(to_day, 'FMMonth YYYY'), ' on'),
-      '. ' order by from_month, links.ndx
-    ) || '.'
+      '. ' order by from_month, links.ndx, links.counting_link_ndx
+    ) || '.',
+    null, null, null
   from links_counting_elsewhere as links
   join public.permits on permits.permit_ndx = links.permit_ndx
   join public.wells using (well_ndx, district_well_id)
   -- What is over is in reports that were handed in.
   where not wells.removed and coalesce(links.to_day >= date_trunc('month', district_today()), true)
   group by well_ndx, district_well_id
-  union all
-  select
-    'Water under no permit', 'list-wells', water.well_ndx, wells.district_well_id,
-    gallons_of_months(
-      total(water.gallons), min(make_date(water.c_year, water.c_month, 1)), max(make_date(water.c_year, water.c_month, 1))
-    ) || ', counts at no permit.'
-  from water_under_no_permit as water
-  join public.wells on wells.well_ndx = water.well_ndx
-  group by water.well_ndx, wells.district_well_id
-)
-select *, null::integer as well_ndx, null::timestamptz as from_at, null::timestamptz as to_at from records
-union all
-select
-  'Flagged water level', 'list-level-findings', finding_ndx, district_well_id, rule_name || ': ' || what,
-  well_ndx, from_at, to_at
-from list_level_findings
-where not is_looked_at;
+  order by district_well_id, well_ndx
+);

@@ -30,13 +30,18 @@ export function rowsOf(
   conditions: readonly Condition[],
 ): Statement {
   const { text, values } = fromView(view, scope, conditions);
-  return {
-    text: `
+  const rows = `
       select ${columns.map((column) => columnFor(view, scope, column)).join(', ')}
-      ${text}
-      ${view.orderBy.length > 0 ? `order by ${view.orderBy.join(', ')}` : 'offset 0'}`,
-    values,
-  };
+      ${text}`;
+  return { text: inOrder(view, rows), values };
+}
+
+function inOrder({ orderBy, beginsUpTo }: View, rows: string): string {
+  if (orderBy.length === 0) return `${rows} offset 0`;
+  const order = `order by ${orderBy.join(', ')}`;
+  if (beginsUpTo === undefined) return `${rows} ${order}`;
+  const isOfBeginning = `${orderBy[0]} <= (${beginsUpTo})`;
+  return `(${rows} and ${isOfBeginning} ${order}) union all (${rows} and (${isOfBeginning}) is not true ${order})`;
 }
 
 /** How many they are. */

@@ -28,6 +28,11 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
   narrowedBy?: string;
   /** Columns of the SQL view that order the rows; ` desc` may follow a name. */
   orderBy: readonly string[];
+  /**
+   * SQL for a value of the first column of `orderBy` that few rows do not exceed. They are found by themselves: a long list then begins
+   * before PostgreSQL has joined and sorted all of it.
+   */
+  beginsUpTo?: string;
   /** Columns that only staff receive. */
   staffOnly: readonly string[];
   /**

@@ -5,14 +5,14 @@ import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
-import { wellFields, wellWords } from '../wells/fields.ts';
+import { firstWells, wellFields, wellWords } from '../wells/fields.ts';
 
 const words = (label: string) => optional(text(label));
 
 const records = <F extends Fields>(
   endpoint: string,
   summary: string,
-  declaration: Pick<View, 'ownedBy' | 'orderBy'> & {
+  declaration: Pick<View, 'ownedBy' | 'orderBy' | 'beginsUpTo'> & {
     staffOnly?: readonly (keyof F & string)[];
     ownWords?: { readonly [column in keyof F & string]?: string };
     columns: F;
@@ -34,6 +34,7 @@ const records = <F extends Fields>(
 const wells = records('q-d-data-wells', 'Wells to filter and download', {
   ownedBy: 'well_ndx',
   orderBy: ['well_id'],
+  beginsUpTo: firstWells,
   staffOnly: [
     'owner_name',
     'owner_organization',

@@ -19,12 +19,14 @@ export const qualityRules = {
 export type QualityRule = keyof typeof qualityRules;
 const rules = Object.keys(qualityRules) as [QualityRule, ...QualityRule[]];
 
-/** Records that cannot be right, or lack what they need. Not in the specification: the path is ours. */
+/**
+ * Records that cannot be right, or lack what they need, by rule, name and number: the view has its rules in that order, so that the first are
+ * sent while the others are looked for. Not in the specification: the path is ours.
+ */
 export const dataQuality = view({
   path: 'ui-list-data-quality',
   access: 'staff',
-  summary: 'Records with errors or missing data, by rule',
-  orderBy: ['rule', 'name', 'record_ndx'],
+  summary: 'Records that cannot be right or lack what they need, by rule',
   row: {
     rule: choice('Rule', rules),
     register: choice('Kind', ['list-wells', 'list-permits', 'list-rolodex', 'list-level-findings']),

@@ -105,3 +105,6 @@ export const pumpBelowBottom = <F extends string>(field: F, depth: unknown, pump
   typeof depth === 'number' && typeof pump === 'number' && pump > depth
     ? [{ field, message: `The pump cannot be below the bottom of the well, at ${depth.toLocaleString('en-US')} ft.` }]
     : [];
+
+/** The District Well Id that some hundred wells do not exceed: lists of wells by it begin with those. */
+export const firstWells = 'select district_well_id from public.wells order by district_well_id offset 500 limit 1';

@@ -6,7 +6,7 @@ import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { dataQuality } from './data-quality.ts';
 import { attachmentFields } from './attachment-fields.ts';
-import { wellFields, wellWords } from './fields.ts';
+import { firstWells, wellFields, wellWords } from './fields.ts';
 
 /** The columns of wells management, and what its search reads (`qa_completion` is the specification's spelling). */
 export const managedWells = view({
@@ -15,6 +15,7 @@ export const managedWells = view({
   summary: 'Every well, including removed and unpublished ones',
   asTable: true,
   orderBy: ['district_well_id'],
+  beginsUpTo: firstWells,
   row: {
     well_ndx: wellFields.well_ndx,
     well_class: called('Well Classification', wellWords.well_class),

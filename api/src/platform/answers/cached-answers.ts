@@ -14,10 +14,13 @@ const toGzip = promisify(gzip);
 
 /** A longer body is sent as it is made, and only kept compressed: three forms of it would take the memory of everything else. */
 const LONGEST_KEPT_BYTES = 20 * 1024 * 1024;
-/** Of a longer body the beginning is sent while the rest is made, to one who has nothing of it yet. */
-const SENT_AS_MADE_BYTES = 512 * 1024;
+/** Of a longer body, or one that takes longer to make, the beginning is sent while the rest is made, to one who has nothing of it yet. */
+const SENT_AS_MADE = { bytes: 512 * 1024, milliseconds: 80 };
 /** Such long bodies are made for so many readers at once; each takes a connection of the database while it lasts. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 8 };
+
+/** Each piece goes on as it comes: left to itself, zlib would hold the first rows until many more are there. */
+const COMPRESSED_AS_MADE = { level: 4, flush: constants.Z_SYNC_FLUSH };
 
 /** A reader who takes nothing for so long has gone, and gives the turn to another. */
 const STALLED_MS = 30_000;
@@ -153,7 +156,9 @@ export class CachedAnswers {
     this.#building.set(name, building);
     // Nobody else may be waiting for it; whoever follows is told what went wrong.
     building.catch(() => undefined);
-    return mayBegin && (await gathering.goesOnAfter(SENT_AS_MADE_BYTES)) ? { begun: gathering.follow() } : building;
+    return mayBegin && (await gathering.goesOnAfter(SENT_AS_MADE.bytes, SENT_AS_MADE.milliseconds))
+      ? { begun: gathering.follow() }
+      : building;
   }
 
   async #make(answer: CachedAnswer, version: string, gathering: Gathering): Promise<Made> {
@@ -191,7 +196,7 @@ export class CachedAnswers {
       const body = Readable.from(pieces, { objectMode: false }).once('close', end);
       if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
         return await reply.send(body);
-      const compressed = createGzip({ level: 4 });
+      const compressed = createGzip(COMPRESSED_AS_MADE);
       const keep = (whole: Buffer) => {
         const entry = { version, etag, confirmedAt: new Date(), encoded: { gzip: whole } };
         this.#kept.entries.set(answer.key, entry, sizeOf(entry));
@@ -262,7 +267,7 @@ function sendBegun(
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   const body = Readable.from(pieces, { objectMode: false });
   if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(body.compose(createGzip({ level: 4 })));
+  return reply.header('content-encoding', 'gzip').send(body.compose(createGzip(COMPRESSED_AS_MADE)));
 }
 
 const tagOfVersion = ({ key }: CachedAnswer, version: string) =>

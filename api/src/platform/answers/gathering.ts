@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 
 export type Piece = string | Uint8Array;
 
@@ -39,9 +40,17 @@ export class Gathering {
     return true;
   }
 
-  /** Waits for the first so many bytes; answers whether there is more to come. */
-  async goesOnAfter(bytes: number): Promise<boolean> {
-    while (!this.#isOver && this.#bytes < bytes) await once(this.#news, 'news');
+  /** Waits for the first so many bytes, or after some time for the first piece; answers whether there is more to come. */
+  async goesOnAfter(bytes: number, milliseconds: number): Promise<boolean> {
+    let enough = bytes;
+    const timer = setTimeout(() => {
+      enough = 1;
+      this.#news.emit('news');
+    }, milliseconds);
+    while (!this.#isOver && this.#bytes < enough) await once(this.#news, 'news');
+    clearTimeout(timer);
+    // Its end may have come with its first piece.
+    await setImmediate();
     if (this.#isOver) await this.isWhole;
     return !this.#isOver;
   }

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 
 /** Rows taken at once: many enough for few trips to the database, few enough to be no burden. */
 const PORTION = 2000;
+/** Of the first ones fewer, so that the list begins soon. */
+const FIRST_PORTION = 200;
 
 interface Rows {
   text: string;
@@ -26,8 +28,11 @@ const valuesOfEach = (columns: readonly string[], { text, values }: Rows): Rows 
 
 /** A list as the contract's `Table`, in pieces likewise. */
 export async function* tableAsJson(pool: Pool, columns: readonly string[], rows: Rows): AsyncGenerator<string> {
-  yield `{"columns":${JSON.stringify(columns)},"rows":`;
-  yield* listAsJson(pool, valuesOfEach(columns, rows));
+  let beginning = `{"columns":${JSON.stringify(columns)},"rows":`;
+  for await (const piece of listAsJson(pool, valuesOfEach(columns, rows))) {
+    yield beginning + piece;
+    beginning = '';
+  }
   yield '}';
 }
 
@@ -40,15 +45,21 @@ export async function* listAsJson(pool: Pool, { text, values }: Rows): AsyncGene
   const cursor = client.query(new Cursor<{ item: string }>(text, values));
   let isWhole = false;
   try {
-    let separator = '[';
-    for (let rows = await cursor.read(PORTION); rows.length > 0; rows = await cursor.read(PORTION)) {
-      yield separator + rows.map(({ item }) => item).join(',');
-      separator = ',';
-      if (rows.length < PORTION) break;
+    let opening = '[';
+    for (let asked = FIRST_PORTION; !isWhole; asked = PORTION) {
+      const rows = await cursor.read(asked);
+      if (rows.length < asked) {
+        await cursor.close();
+        isWhole = true;
+      }
+      // The end comes with the last rows: a short list is one piece.
+      yield (
+        (rows.length > 0 || opening === '[' ? opening : '') +
+          rows.map(({ item }) => item).join(',') +
+          (isWhole ? ']' : '')
+      );
+      opening = ',';
     }
-    yield separator === '[' ? '[]' : ']';
-    await cursor.close();
-    isWhole = true;
   } finally {
     // A cursor that was left, or that failed, may still hold the connection: another takes its place.
     client.release(!isWhole);
