@@ -24,11 +24,13 @@ const january = {
 };
 const next: EffectsOfSave = {
   asks_month: true,
+  asks_year: false,
   holds_from: '2026-12',
   next_open_month: '2026-12',
   needs_reason: false,
   closed_years: [],
   months: [january],
+  tiers: [],
 };
 const past: EffectsOfSave = { ...next, holds_from: '2025-01', needs_reason: true, closed_years: [2025] };
 
