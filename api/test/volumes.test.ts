@@ -560,7 +560,9 @@ const stale = () =>
 const sums = {
   permit_years: `
     select permit_ndx, fiscal_year, case when bool_and(permitted_gal is not null) then sum(permitted_gal)::bigint end,
-      sum(metered_gal)::bigint, bool_or(has_negative), max(c_year * 12 + c_month - 1) filter (where was_read)
+      sum(metered_gal)::bigint, bool_or(has_negative), max(c_year * 12 + c_month - 1) filter (where was_read),
+      case when bool_and(reduced_gal is not null) then sum(reduced_gal)::bigint end,
+      (count(*) filter (where permitted_gal is null))::smallint
     from permit_months group by permit_ndx, fiscal_year`,
   grouping_months: `
     select coalesce(permit_group_ndx, -permit_ndx), months.fiscal_year, c_year, c_month, aq_group_summary_name,
@@ -716,6 +718,22 @@ async function wrongTracking(given: District, decisions: Decisions) {
   return [...wrong, ...dashboard];
 }
 
+/** Months whose stage, or whose last entry, is not what the domain says. */
+async function wrongStages(given: District) {
+  const rows = await query<{ year: number; month: number; stage: number | null; last: number | null }>(
+    `select c_year as year, c_month as month, drought_stage_ndx as stage, last_entered_ndx as last
+     from api.stages_of_months where month < $1`,
+    [dayOf(MONTHS + 6)],
+  );
+  expect(rows).toHaveLength(MONTHS + 6);
+  const always = [{ holds_from: null, stages_go_on: true }];
+  return rows.filter(
+    ({ stage, last, ...month }) =>
+      stage !== stageOfMonth(month, FIRST, enteredIn(given), stageRulesOf(given)) ||
+      last !== stageOfMonth(month, FIRST, enteredIn(given), always),
+  );
+}
+
 async function demandWhatTheDomainSays(given: District, decisions?: Decisions) {
   const rows = await kept();
   const stored = new Map(rows.map((row) => [`${row.permit_ndx} ${row.mo}`, row]));
@@ -748,6 +766,7 @@ describe('the months of random districts', () => {
         await store(given);
         const decisions: Decisions = new Map();
         await demandWhatTheDomainSays(given);
+        expect(await wrongStages(given)).toEqual([]);
         for (const one of history) {
           await apply(given, one, decisions);
           await demandWhatTheDomainSays(given, decisions);

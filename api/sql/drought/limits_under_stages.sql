@@ -17,6 +17,11 @@ returns table (
 )
 language sql stable
 begin atomic
+  with asked as materialized (
+    select named.month, named.stage, stages.last_entered_ndx as stage_in_force
+    from unnest(some_months, some_stages) as named (month, stage)
+    left join stages_of_months as stages on stages.month = named.month
+  )
   select
     kept.permit_ndx,
     permits.permit_number,
@@ -32,7 +37,7 @@ begin atomic
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction)),
     reduce_volume(kept.permitted_gal, reduction_at(asked.stage,
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction))
-  from unnest(some_months, some_stages, stages_in_force(some_months)) as asked (month, stage, stage_in_force)
+  from asked
   join public.permit_months as kept
     on kept.c_year = extract(year from asked.month)::integer and kept.c_month = extract(month from asked.month)::integer
   join permit_kinds as kinds
