@@ -264,6 +264,31 @@ describe('by hand', () => {
     expect(await inMonth(second)).toBe(0);
   });
 
+  it('a permit that is entered with its issue date allows nothing in the months before: not in September and October', async () => {
+    const values = {
+      permit_year: 2024,
+      permit_type_ndx: 1,
+      permit_status_ndx: ACTIVE,
+      aquifer_group_ndx: 1,
+      primary_use_ndx: 1,
+      allocation_distribution_ndx: 4,
+      authorized_volume_gal: 12_000_000,
+    };
+    const added = await register.create({ ...values, issued_date: '2024-11-10' });
+    expect(added.start_date).toBe('2024-11-10');
+    permit = added.permit_ndx;
+    expect(await year2025()).toEqual(
+      Object.fromEntries(Object.entries(MONTHS_GAL).filter(([month]) => month >= '2024-11')),
+    );
+    const sooner = await register.update(permit, { issued_date: '2024-02-05' }, added.version);
+    expect(sooner.start_date).toBe('2024-02-05');
+    const unknown = await register.update(permit, { issued_date: null }, sooner.version);
+    expect(unknown.start_date).toBe('2024-01-01');
+    expect(await year2025()).toEqual(MONTHS_GAL);
+    const before = await register.create({ ...values, issued_date: '2023-12-20' });
+    expect(before.start_date).toBe('2024-01-01');
+  });
+
   it('a permit that was entered this month is completed from its beginning', async () => {
     const { permit_ndx, version } = await register.create({
       permit_year: 2024,

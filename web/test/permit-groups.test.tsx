@@ -119,6 +119,7 @@ describe('permit groups', () => {
     const coming = { ...group([1]), permit_tier_ndx: 2, coming_tier: 'Tier 2', coming_tier_from: YEAR + 1 };
     visit(`${GROUPS}/3`, {
       'GET /api/list-permit-groups': [coming],
+      'GET /api/list-permit-groups/3': open(coming),
       'GET /api/ui-list-permit-group-tiers/3': [
         { permit_group_ndx: 3, permit_tier_ndx: 2, permit_tier_name: 'Tier 2', from_year: YEAR + 1, to_year: 9999 },
         { permit_group_ndx: 3, permit_tier_ndx: 1, permit_tier_name: 'Tier 1', from_year: 0, to_year: YEAR },
@@ -128,6 +129,8 @@ describe('permit groups', () => {
     });
     const table = within(await screen.findByRole('table', { name: 'Permit Groups Management' }));
     expect(await table.findByText(`Tier 1, Tier 2 from ${YEAR + 1}`)).toBeTruthy();
+    expect(screen.getByText(`Tier 1 holds now, Tier 2 from fiscal year ${YEAR + 1} on.`)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^History/ }));
     const history = await screen.findByRole('list', { name: 'Tiers' });
     expect(
       within(history)

@@ -6,7 +6,6 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { countedPermits } from '../permits/counted-permits.ts';
 
 /** The fiscal years in which a permit group is reported under another tier, with what goes there. */
 export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
@@ -20,7 +19,7 @@ export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
             <TableRow>
               <TableCell>Fiscal Year</TableCell>
               <TableCell>Tier</TableCell>
-              <TableCell>Permits</TableCell>
+              <TableCell align="right">Permits</TableCell>
               <TableCell align="right">Permitted (gal)</TableCell>
               <TableCell align="right">Pumped (gal)</TableCell>
             </TableRow>
@@ -30,7 +29,7 @@ export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
               <TableRow key={fiscal_year}>
                 <TableCell>{fiscal_year}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{`${tier_before} → ${tier_after}`}</TableCell>
-                <TableCell>{countedPermits(permits)}</TableCell>
+                <TableCell align="right">{permits.toLocaleString('en-US')}</TableCell>
                 <TableCell align="right">{permitted_gal?.toLocaleString('en-US') ?? 'not known'}</TableCell>
                 <TableCell align="right">{metered_gal.toLocaleString('en-US')}</TableCell>
               </TableRow>

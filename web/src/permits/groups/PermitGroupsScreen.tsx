@@ -4,6 +4,7 @@ import type { ColumnChoice } from '../../register/columns.ts';
 import type { EditorPart } from '../../register/editor-part.ts';
 import { RegisterScreen } from '../../register/RegisterScreen.tsx';
 import { GroupPermits } from './GroupPermits.tsx';
+import { GroupInputs } from './GroupInputs.tsx';
 import { MovesOfGroup } from './Moves.tsx';
 import { TiersOfGroup } from './TiersOfGroup.tsx';
 
@@ -37,7 +38,7 @@ const columns: readonly ColumnChoice[] = [
 ];
 
 const parts: readonly EditorPart[] = [
-  { title: 'Permit Group Information', register: permitGroups, InHistory: BesidesInHistory },
+  { title: 'Permit Group Information', register: permitGroups, Inputs: GroupInputs, InHistory: BesidesInHistory },
   { title: 'Linked Permits', Panel: GroupPermits },
 ];
 
