@@ -264,6 +264,24 @@ describe('the other types', () => {
     expect(await monthsNow(permit)).toEqual(plainYear);
   });
 
+  it('retire a permit that had an end date, and give it back when they are taken back', async () => {
+    const permit = await aPermit({ ended_date: '2031-12-31' });
+    const before = await permitNow(permit);
+    const saved = await add(permit, { pamend_type_ndx: 7, effective_date: '2025-02-10', ...approval });
+    expect(saved).toMatchObject({ saved_previous_ended_date: '2031-12-31' });
+    expect(await permitNow(permit)).toMatchObject({ ended_date: '2025-02-10' });
+    const moved = await all.update(saved.pamend_ndx, { effective_date: '2025-03-10' }, saved.version);
+    expect(moved).toMatchObject({ saved_previous_ended_date: '2031-12-31' });
+    await sql(`update permits set ended_date = '2025-04-10' where permit_ndx = $1`, [permit]);
+    expect((await refusal(all.update(saved.pamend_ndx, { should_remove: true }, undefined))).message).toMatch(
+      /^End Date of the permit was changed after this amendment/,
+    );
+    await sql(`update permits set ended_date = '2025-03-10' where permit_ndx = $1`, [permit]);
+    await all.update(saved.pamend_ndx, { should_remove: true }, undefined);
+    expect(await permitNow(permit)).toEqual(before);
+    expect(await monthsNow(permit)).toEqual(plainYear);
+  });
+
   it('give a permit to another, also to one who is in no list yet', async () => {
     const permit = await aPermit();
     const before = await permitNow(permit);

@@ -1,6 +1,7 @@
 import { closedYears } from '@artesian/contract/permits/closed-years';
 import { amendments } from '@artesian/contract/permits/amendments';
 import { monthlyDistribution } from '@artesian/contract/permits/permit-rows';
+import { permitFactChanges } from '@artesian/contract/permits/permit-lists';
 import { permits } from '@artesian/contract/permits/permits';
 import type { Values } from '@artesian/contract/language/register';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -212,6 +213,80 @@ describe('by hand', () => {
       '2025-08': 0,
     });
     expect(total(await year2025())).toBe(4_920_000);
+  });
+
+  it('a volume that holds from June is moved to January by saying it again: 720,000 becomes 1,440,000', async () => {
+    await change({ authorized_volume_gal: 24_000_000 }, since('2025-06'));
+    expect(await year2025()).toMatchObject({ '2025-01': 720_000, '2025-06': 2_640_000 });
+    const problem = await refusalOf(
+      change({ authorized_volume_gal: 24_000_000, administrative_note: null }, { holdsFrom: '2025-01' }),
+    );
+    expect(problem).toMatchObject({ status: 422, code: 'needs-reason' });
+    await change({ authorized_volume_gal: 24_000_000 }, since('2025-01'));
+    expect(await year2025()).toMatchObject({ '2024-12': 720_000, '2025-01': 1_440_000, '2025-06': 2_640_000 });
+    const { rows } = await sql(
+      `select reason, permitted_before_gal, permitted_after_gal from month_corrections
+       where permit_ndx = $1 and c_year = 2025 and c_month = 1`,
+      [permit],
+    );
+    expect(rows).toEqual([{ reason: WHY, permitted_before_gal: 720_000, permitted_after_gal: 1_440_000 }]);
+    expect(await staff.view(permitFactChanges, { params: { permit_ndx: permit } })).toEqual([
+      {
+        permit_ndx: permit,
+        field: 'authorized_volume_gal',
+        holds_from: '2025-01-01',
+        value: 24_000_000,
+        words: '24,000,000 gal',
+        words_before: '12,000,000 gal',
+        is_last: true,
+      },
+    ]);
+  });
+
+  it('what is planned is moved to the next month without a reason; other facts named beside it stay', async () => {
+    const [first, second, third] = [await monthsFromNow(1), await monthsFromNow(2), await monthsFromNow(3)];
+    const statusOf = async (month: string) =>
+      (
+        await sql<{ status: number }>(
+          `select permit_status_ndx as status from api.facts_of_permits
+           where permit_ndx = $1 and ($2 || '-01')::date >= holds_from and ($2 || '-01')::date < holds_until`,
+          [permit, month],
+        )
+      ).rows[0]!.status;
+    await change({ permit_status_ndx: SUSPENDED }, { holdsFrom: third });
+    await change({ permit_type_ndx: 2 }, { holdsFrom: second });
+    await change(
+      { permit_status_ndx: SUSPENDED, permit_type_ndx: 2, administrative_note: null },
+      { holdsFrom: second },
+    );
+    expect([await statusOf(first), await statusOf(second)]).toEqual([ACTIVE, SUSPENDED]);
+    expect(await inMonth(first)).toBeGreaterThan(0);
+    expect(await inMonth(second)).toBe(0);
+  });
+
+  it('a permit that is entered with its issue date allows nothing in the months before: not in September and October', async () => {
+    const values = {
+      permit_year: 2024,
+      permit_type_ndx: 1,
+      permit_status_ndx: ACTIVE,
+      aquifer_group_ndx: 1,
+      primary_use_ndx: 1,
+      allocation_distribution_ndx: 4,
+      authorized_volume_gal: 12_000_000,
+    };
+    const added = await register.create({ ...values, issued_date: '2024-11-10' });
+    expect(added.start_date).toBe('2024-11-10');
+    permit = added.permit_ndx;
+    expect(await year2025()).toEqual(
+      Object.fromEntries(Object.entries(MONTHS_GAL).filter(([month]) => month >= '2024-11')),
+    );
+    const sooner = await register.update(permit, { issued_date: '2024-02-05' }, added.version);
+    expect(sooner.start_date).toBe('2024-02-05');
+    const unknown = await register.update(permit, { issued_date: null }, sooner.version);
+    expect(unknown.start_date).toBe('2024-01-01');
+    expect(await year2025()).toEqual(MONTHS_GAL);
+    const before = await register.create({ ...values, issued_date: '2023-12-20' });
+    expect(before.start_date).toBe('2024-01-01');
   });
 
   it('a permit that was entered this month is completed from its beginning', async () => {

@@ -106,6 +106,29 @@ describe('a permit', () => {
     expect(rows.get(5)).toMatchObject({ permittee_name: null, permit_type: null, permit_permitgroup_tier: 'Tier 0' });
   });
 
+  it('says the volume that holds now, and the one that is coming', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-permits'), 'permit_ndx');
+    expect(rows.get(1)).toMatchObject({
+      volume_now_gal: 12_000_000,
+      coming_volume_gal: null,
+      coming_volume_from: null,
+    });
+    const client = await product.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `select set_config('app.holds_from', (api.next_open_month() + interval '2 months')::date::text, true)`,
+      );
+      await client.query('update permits set authorized_volume_gal = 15000000 where permit_ndx = 1');
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    const coming = byKey(await rowsOf('administrator', 'q-d-data-permits'), 'permit_ndx').get(1);
+    expect(coming).toMatchObject({ volume_now_gal: 12_000_000, coming_volume_gal: 15_000_000 });
+    expect(String(coming!.coming_volume_from)).toMatch(/^\d{4}-\d{2}-01$/);
+  });
+
   it('lists its wells and meters of today once each', async () => {
     const rows = byKey(await rowsOf('administrator', 'q-d-data-permits'), 'permit_ndx');
     expect(rows.get(1)).toMatchObject({ associated_wells: await idsOf(1, 2), associated_meters: 'M-1, M-2' });

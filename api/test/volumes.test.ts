@@ -3,12 +3,13 @@ import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/a
 import { factsInMonth, type Decided } from '@artesian/domain/oracle/dated-facts';
 import { sharedExceedance_gal } from '@artesian/domain/oracle/compliance';
 import { fiscalYear } from '@artesian/domain/oracle/fiscal-year';
-import { groupingInYear } from '@artesian/domain/oracle/grouping';
+import { groupingInYear, tierInYear, type DecidedTier } from '@artesian/domain/oracle/grouping';
 import { meteredMonths, sharedOverWells_gal, type DialFrom } from '@artesian/domain/oracle/meter-chain';
 import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
 import { reductionInMonth } from '@artesian/domain/oracle/reduction';
 import { stageOfMonth, type StageRule } from '@artesian/domain/oracle/stage-of-month';
 import fc from 'fast-check';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { randomDistricts } from './support/how-many.ts';
@@ -111,6 +112,16 @@ const edit = fc.record({
   ) as fc.Arbitrary<Partial<Facts>>,
 });
 const edits = fc.array(edit, { maxLength: 4 });
+/** A change of the tier of a group from a fiscal year on, or since ever. */
+const tierEdits = fc.array(
+  fc.record({
+    group: fc.integer({ min: 1, max: 2 }),
+    from_year: fc.option(fc.integer({ min: 2022, max: 2028 })),
+    tier: fc.integer({ min: 0, max: 3 }),
+  }),
+  { maxLength: 4 },
+);
+type TierEdit = typeof tierEdits extends fc.Arbitrary<(infer E)[]> ? E : never;
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 /** What was decided of each permit, in the order in which it was. */
 type Decisions = Map<number, Decided<Facts>[]>;
@@ -183,7 +194,7 @@ const registerOf = ({ start, readings, decimals }: District['meters'][number]) =
 async function store(given: District) {
   const { permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions } = given;
   await database.asOwner((owner) =>
-    owner.query('truncate permits, wells, meters, permit_types, drought_stage_history cascade'),
+    owner.query('truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history cascade'),
   );
   await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (999, '', '-')`);
   for (const [type, { 2: d1, 3: d2, 4: d3, 5: d4 }] of Object.entries(factors)) {
@@ -221,9 +232,7 @@ async function store(given: District) {
   for (let well = 1; well <= WELLS; well++) {
     await query(`insert into wells (well_ndx, lat_dd, lon_dd) values ($1, 30.1, -97.8)`, [well]);
   }
-  await query(
-    `insert into permit_groups (permit_group_ndx, permit_group_name) values (1, 'North'), (2, 'South') on conflict do nothing`,
-  );
+  await query(`insert into permit_groups (permit_group_ndx, permit_group_name) values (1, 'North'), (2, 'South')`);
   for (const [index, one] of permits.entries()) {
     await query(
       `insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx,
@@ -345,23 +354,66 @@ const columnOf = {
   shares: `update permit_distributions set share = ($2::integer[])[c_month] where permit_ndx = $1`,
 };
 
-/** Makes the change as a save does, which says from when. An ended permit keeps its status, and what is said already changes nothing. */
+const fieldOf = {
+  volume: 'authorized_volume_gal',
+  type: 'permit_type_ndx',
+  status: 'permit_status_ndx',
+  aquifer: 'aquifer_group_ndx',
+  shares: 'shares',
+};
+
+/** Does the work as a save does that says from when, and why. */
+async function saying(holdsFrom: string | null, work: (client: pg.PoolClient) => Promise<unknown>) {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.holds_from', $1, true), set_config('app.correction', 'Why', true)", [
+      holdsFrom,
+    ]);
+    await work(client);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** An ended permit keeps its status. What is said again holds from an earlier month. */
 async function apply({ permits }: District, { permit: number, from, facts }: Edit, decisions: Decisions) {
   const one = permits[number - 1]!;
   const decided = decisions.get(number) ?? [];
   const [[name, value]] = Object.entries(facts) as [[keyof Facts, unknown]];
   const said = factsInMonth(firstFacts(one), decided, { year: 9999, month: 12 })[name];
-  if ((name === 'status' && one.end !== null) || JSON.stringify(said) === JSON.stringify(value)) return;
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query("select set_config('app.holds_from', $1, true)", [from === null ? '1900-01-01' : dayOf(from)]);
-    await client.query(columnOf[name], [number, value]);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  if (name === 'status' && one.end !== null) return;
+  const isSaidAgain = JSON.stringify(said) === JSON.stringify(value) && name !== 'shares';
+  await saying(from === null ? '1900-01-01' : dayOf(from), (client) =>
+    isSaidAgain
+      ? client.query('select api.hold_facts_again($1, $2)', [number, [fieldOf[name]]])
+      : client.query(columnOf[name], [number, value]),
+  );
   decisions.set(number, [...decided, { holds_from: from === null ? null : at(from), facts }]);
+}
+
+/** The same of the tier of a group. Its entry is still being completed: without a year it holds since ever. */
+async function applyTier({ group, from_year, tier }: TierEdit, decisions: Map<number, DecidedTier[]>) {
+  const decided = decisions.get(group) ?? [];
+  const isSaidAgain = (decided.at(-1)?.tier ?? 0) === tier;
+  if (isSaidAgain && from_year === null) return;
+  await saying(from_year === null ? '' : `${from_year}-03-01`, (client) =>
+    isSaidAgain
+      ? client.query('select api.hold_tier_again($1)', [group])
+      : client.query('update permit_groups set permit_tier_ndx = $2 where permit_group_ndx = $1', [group, tier]),
+  );
+  decisions.set(group, [...decided, { from_year, tier }]);
+}
+
+/** Tiers of groups in fiscal years that are not what the domain says. */
+async function wrongTiers(decisions: Map<number, DecidedTier[]>) {
+  const rows = await query<{ group: number; year: number; tier: number }>(
+    `select permit_group_ndx as group, year, permit_tier_ndx as tier
+     from generate_series(2021, 2029) as year join api.tiers_of_groups on year between from_year and to_year`,
+  );
+  expect(rows.length).toBe(2 * 9);
+  return rows.filter(({ group, year, tier }) => tier !== tierInYear(0, decisions.get(group) ?? [], year));
 }
 
 /** What the domain says of every permit and month: `1 2024-03` to gallons. */
@@ -508,11 +560,13 @@ const stale = () =>
 const sums = {
   permit_years: `
     select permit_ndx, fiscal_year, case when bool_and(permitted_gal is not null) then sum(permitted_gal)::bigint end,
-      sum(metered_gal)::bigint, bool_or(has_negative), max(c_year * 12 + c_month - 1) filter (where was_read)
+      sum(metered_gal)::bigint, bool_or(has_negative), max(c_year * 12 + c_month - 1) filter (where was_read),
+      case when bool_and(reduced_gal is not null) then sum(reduced_gal)::bigint end,
+      (count(*) filter (where permitted_gal is null))::smallint
     from permit_months group by permit_ndx, fiscal_year`,
   grouping_months: `
     select coalesce(permit_group_ndx, -permit_ndx), months.fiscal_year, c_year, c_month, aq_group_summary_name,
-      coalesce(permit_tier_ndx, 0), facts.permit_status_ndx, count(*)::smallint,
+      coalesce(tier.permit_tier_ndx, 0), facts.permit_status_ndx, count(*)::smallint,
       (count(*) filter (
         where date_trunc('month', start_date) <= make_date(c_year, c_month, 1)
           and coalesce(ended_date >= make_date(c_year, c_month, 1), true)))::smallint,
@@ -535,7 +589,13 @@ const sums = {
       limit 1
     ) as membership on true
     join aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
-    left join permit_groups using (permit_group_ndx)
+    left join lateral (
+      select permit_tier_ndx
+      from permit_group_tiers as said
+      where said.permit_group_ndx = membership.permit_group_ndx and said.from_year <= months.fiscal_year
+      order by said.from_year desc
+      limit 1
+    ) as tier on true
     group by 1, 2, 3, 4, 5, 6, 7`,
   // Which grouping_months has just been held to the months for.
   kind_months: `
@@ -658,6 +718,22 @@ async function wrongTracking(given: District, decisions: Decisions) {
   return [...wrong, ...dashboard];
 }
 
+/** Months whose stage, or whose last entry, is not what the domain says. */
+async function wrongStages(given: District) {
+  const rows = await query<{ year: number; month: number; stage: number | null; last: number | null }>(
+    `select c_year as year, c_month as month, drought_stage_ndx as stage, last_entered_ndx as last
+     from api.stages_of_months where month < $1`,
+    [dayOf(MONTHS + 6)],
+  );
+  expect(rows).toHaveLength(MONTHS + 6);
+  const always = [{ holds_from: null, stages_go_on: true }];
+  return rows.filter(
+    ({ stage, last, ...month }) =>
+      stage !== stageOfMonth(month, FIRST, enteredIn(given), stageRulesOf(given)) ||
+      last !== stageOfMonth(month, FIRST, enteredIn(given), always),
+  );
+}
+
 async function demandWhatTheDomainSays(given: District, decisions?: Decisions) {
   const rows = await kept();
   const stored = new Map(rows.map((row) => [`${row.permit_ndx} ${row.mo}`, row]));
@@ -686,14 +762,20 @@ describe('the months of random districts', () => {
   // A minute on a busy machine: each district is entered row by row.
   it('are what the domain says, to the gallon, however the district was entered', async () => {
     await fc.assert(
-      fc.asyncProperty(district, edits, async (given, history) => {
+      fc.asyncProperty(district, edits, tierEdits, async (given, history, ofTiers) => {
         await store(given);
         const decisions: Decisions = new Map();
         await demandWhatTheDomainSays(given);
+        expect(await wrongStages(given)).toEqual([]);
         for (const one of history) {
           await apply(given, one, decisions);
           await demandWhatTheDomainSays(given, decisions);
           expect(await stale()).toEqual([]);
+        }
+        const tiers = new Map<number, DecidedTier[]>();
+        for (const one of ofTiers) {
+          await applyTier(one, tiers);
+          expect(await wrongTiers(tiers)).toEqual([]);
         }
         expect(await stale()).toEqual([]);
         expect(await wrongSums()).toEqual([]);
@@ -704,8 +786,8 @@ describe('the months of random districts', () => {
         numRuns: randomDistricts,
         seed: 9_234_000,
         examples: [
-          [plainDistrict(), []],
-          [exceedingDistrict(), []],
+          [plainDistrict(), [], plannedTiers],
+          [exceedingDistrict(), [], []],
         ],
       },
     );
@@ -762,6 +844,15 @@ function plainDistrict(): District {
     turned: null,
   };
 }
+
+/** Planned, planned anew for an earlier year, and said again for a still earlier one. */
+const plannedTiers: TierEdit[] = [
+  { group: 1, from_year: 2026, tier: 2 },
+  { group: 1, from_year: 2025, tier: 3 },
+  { group: 1, from_year: 2024, tier: 3 },
+  { group: 2, from_year: 2026, tier: 1 },
+  { group: 2, from_year: null, tier: 2 },
+];
 
 /** The same as one group of three aquifers, of which two exceed and the third makes good for some of it. */
 function exceedingDistrict(): District {
@@ -932,6 +1023,15 @@ describe('a single change', () => {
     ],
     ['of the status of a permit', `update permits set permit_status_ndx = 2 where permit_ndx = 2`],
     ['of the tier of a group', `update permit_groups set permit_tier_ndx = 1 where permit_group_ndx = 1`],
+    [
+      'of that tier from a year on',
+      `insert into permit_group_tiers (permit_group_ndx, from_year, permit_tier_ndx) values (1, 2024, 2)`,
+    ],
+    ['of that year', `update permit_group_tiers set from_year = 2025 where permit_group_ndx = 1 and from_year = 2024`],
+    [
+      'that leaves the tier as it was',
+      `delete from permit_group_tiers where permit_group_ndx = 1 and from_year = 2025`,
+    ],
     [
       'of what an aquifer is summed under',
       `update aquifer_groups set aq_group_summary_name = 'Other' where aq_group_summary_name = 'Trinity'`,

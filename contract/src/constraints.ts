@@ -37,4 +37,9 @@ export const constraintWords: WordsOfTables = registers.reduce(
 /** The same of rules that no constraint of a table holds. */
 export const ruleWords = { ...permitRuleWords, ...meteringRuleWords };
 /** Those of them that a correction with a reason passes. */
-export const passedByReason = ['permit_facts_past_needs_reason', 'meter_dials_past_needs_reason', 'closed_years_hold'];
+export const passedByReason = [
+  'permit_facts_past_needs_reason',
+  'permit_group_tiers_past_needs_reason',
+  'meter_dials_past_needs_reason',
+  'closed_years_hold',
+];

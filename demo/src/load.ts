@@ -101,6 +101,12 @@ export function inventDistrict(scale: number, today: string) {
     permit_types: permitTypes.map(({ row }) => row),
     permit_type_reductions: permitTypeReductions,
     permit_groups: groups,
+    // Since ever, as their triggers would say: `0`.
+    permit_group_tiers: groups.map(({ permit_group_ndx, permit_tier_ndx }) => ({
+      permit_group_ndx,
+      from_year: 0,
+      permit_tier_ndx,
+    })),
     permits,
     permit_wells: links,
     permit_memberships: memberships,

@@ -204,6 +204,8 @@ function inventGroups(permits: Permit[], memberships: Membership[], count: numbe
       permit_group_ndx: index + 1,
       permit_group_name: `${members[0]!.permit_name} ${index + 1}`,
       permit_tier_ndx: [2_000_000, 12_000_000, 60_000_000].filter((limit) => total_gal >= limit).length,
+      // As its first permit: long ago.
+      created_timestamp: members[0]!.created_timestamp,
     };
   });
 }

@@ -48,6 +48,9 @@ export function effectiveMonth(declared: Month, from: DroughtStage, to: DroughtS
   return to > from ? monthOfNumber(monthNumber(declared) + 1) : declared;
 }
 
+/** In the place of a stage, in a month that none was entered for. */
+export const NOT_ENTERED = 999;
+
 /**
  * The stages that hold in months one after another: the one entered for each, or where none is (999), the one before. `inForce` is that
  * of the month before the first.
@@ -57,7 +60,6 @@ export function stagesThatHold(entered: readonly number[], inForce: number): num
   return entered.map((stage) => (held = stage === NOT_ENTERED ? held : stage));
 }
 
-const NOT_ENTERED = 999;
 const isAtMost = (reading: number | null, trigger: number) => reading !== null && reading <= trigger;
 const isAbove = (reading: number | null, trigger: number) => reading !== null && reading > trigger;
 const deepest = (triggers: readonly StageTrigger[]) =>

@@ -441,7 +441,7 @@ describe('what if', () => {
 
 describe('a stage', () => {
   const STAGE = '/drought-management/drought-stage';
-  const rehearsed = { first_month: '2027-01-01', last_month: '2027-02-01', limits };
+  const rehearsed = { first_month: '2027-01-01', last_month: '2027-02-01', goes_on_through: null, limits };
 
   it('is asked for by the indicators, which says why it is not the declared one', async () => {
     visitDrought(STAGE);

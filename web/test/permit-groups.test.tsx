@@ -17,6 +17,9 @@ const group = (linked_permits: number[], version = 1) => ({
   linked_permits,
   permit_group_name: 'Two Creeks',
   permit_tier_ndx: 1,
+  tier_now: 'Tier 1',
+  coming_tier: null,
+  coming_tier_from: null,
   notes: null,
   removed: false,
   removed_timestamp: null,
@@ -92,6 +95,7 @@ describe('permit groups', () => {
     const { calls } = visit(GROUPS);
     const table = within(await screen.findByRole('table', { name: 'Permit Groups Management' }));
     expect(await table.findByText('Two Creeks')).toBeTruthy();
+    expect(table.getByText('Tier 1')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add Permit Group' }));
     const form = await screen.findByRole('form', { name: 'Permit Group Information' });
     expect(within(form).getByText('Still missing: Name')).toBeTruthy();
@@ -109,6 +113,30 @@ describe('permit groups', () => {
       'Create',
     );
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('say the tier that is coming, and in their history which one held when', async () => {
+    const coming = { ...group([1]), permit_tier_ndx: 2, coming_tier: 'Tier 2', coming_tier_from: YEAR + 1 };
+    visit(`${GROUPS}/3`, {
+      'GET /api/list-permit-groups': [coming],
+      'GET /api/list-permit-groups/3': open(coming),
+      'GET /api/ui-list-permit-group-tiers/3': [
+        { permit_group_ndx: 3, permit_tier_ndx: 2, permit_tier_name: 'Tier 2', from_year: YEAR + 1, to_year: 9999 },
+        { permit_group_ndx: 3, permit_tier_ndx: 1, permit_tier_name: 'Tier 1', from_year: 0, to_year: YEAR },
+      ],
+      'GET /api/permit-memberships/of-group/3': [],
+      'GET /api/history/list-permit-groups/3': [],
+    });
+    const table = within(await screen.findByRole('table', { name: 'Permit Groups Management' }));
+    expect(await table.findByText(`Tier 1, Tier 2 from ${YEAR + 1}`)).toBeTruthy();
+    expect(screen.getByText(`Tier 1 holds now, Tier 2 from fiscal year ${YEAR + 1} on.`)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^History/ }));
+    const history = await screen.findByRole('list', { name: 'Tiers' });
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`Tier 2 from fiscal year ${YEAR + 1} on.`, `Tier 1 through ${YEAR}.`]);
   });
 
   it('get permits linked, replaced and delinked, each time by naming all of them', async () => {

@@ -142,6 +142,7 @@ const answers: Answers = {
   'GET /api/ui-list-permits-management-toptable': [],
   'GET /api/list-permits/5': open(permit),
   'GET /api/ui-list-permit-volumes/5': [{ permit_ndx: 5, holds_from: '2020-01-01', authorized_volume_gal: 12_000_000 }],
+  'GET /api/ui-list-permit-fact-changes/5': [],
   'GET /api/data-permits-monthly-distributions/5': twelve(),
   'GET /api/data-permit-amendments/permit/5': [amendment(), approved],
   'GET /api/data-permit-amendments/9': open(amendment()),

@@ -25,7 +25,7 @@ returns table (
 language sql stable
 begin atomic
   with
-  -- Whole fiscal years, because percentages are of the year.
+  -- Whole fiscal years: a group is chosen by all permits of the year.
   months as (
     select
       groupings.grouping_ndx,
@@ -58,14 +58,11 @@ begin atomic
     group by groupings.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year, kept.drought_stage_ndx
   ),
   years as (
-    select
-      months.*,
-      sum(metered_gal) over (partition by months.grouping_ndx, fiscal_year order by months.mo)::bigint as ytd_gal,
-      bool_or(months.draws_on_aquifers) over year as is_chosen,
-      case when sum(months.incomplete_permits) over year = 0 then sum(permitted_gal) over year end::bigint as year_gal,
-      case when sum(months.incomplete_permits) over year = 0 then sum(reduced_gal) over year end::bigint as reduced_year_gal
+    select months.*, bool_or(months.draws_on_aquifers) over (partition by months.grouping_ndx, fiscal_year) as is_chosen
     from months
-    window year as (partition by months.grouping_ndx, fiscal_year)
+  ),
+  standing as materialized (
+    select * from standing_of_groups where fiscal_year between fiscal_year(first_month) and fiscal_year(last_month)
   ),
   known as (
     select
@@ -86,16 +83,21 @@ begin atomic
     known.reduced_month_gal,
     round(known.reduction, 5),
     percent_pumped(known.metered_gal, known.reduced_month_gal),
-    known.year_gal,
-    known.reduced_year_gal,
-    known.ytd_gal,
-    percent_pumped(known.ytd_gal, known.year_gal),
-    percent_pumped(known.ytd_gal, known.reduced_year_gal),
-    is_over_80_percent(known.ytd_gal, known.year_gal),
-    is_overpumped(known.ytd_gal, known.year_gal),
-    has_no_allocation(known.metered_gal, known.reduced_month_gal) or has_no_allocation(known.ytd_gal, known.reduced_year_gal),
+    standing.year_permitted_gal,
+    standing.year_reduced_gal,
+    standing.pumped_so_far_gal,
+    percent_pumped(standing.pumped_so_far_gal, standing.year_permitted_gal),
+    percent_pumped(standing.pumped_so_far_gal, standing.year_reduced_gal),
+    is_over_80_percent(standing.pumped_so_far_gal, standing.year_permitted_gal),
+    is_overpumped(standing.pumped_so_far_gal, standing.year_permitted_gal),
+    has_no_allocation(known.metered_gal, known.reduced_month_gal)
+      or has_no_allocation(standing.pumped_so_far_gal, standing.year_reduced_gal),
     known.incomplete_permits
   from known
+  join standing
+    on standing.grouping_ndx = known.grouping_ndx
+    and standing.c_year = extract(year from known.mo)
+    and standing.c_month = extract(month from known.mo)
   left join public.drought_stages using (drought_stage_ndx)
   order by known.permit_tier_name, known.grouping_name, known.grouping_ndx, known.mo;
 end;

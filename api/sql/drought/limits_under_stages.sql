@@ -32,7 +32,12 @@ begin atomic
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction)),
     reduce_volume(kept.permitted_gal, reduction_at(asked.stage,
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction))
-  from unnest(some_months, some_stages, stages_in_force(some_months)) as asked (month, stage, stage_in_force)
+  from unnest(some_months, some_stages, array(
+    select stages.last_entered_ndx
+    from unnest(some_months) with ordinality as named (month, place)
+    left join stages_of_months as stages on stages.month = named.month
+    order by named.place
+  )) as asked (month, stage, stage_in_force)
   join public.permit_months as kept
     on kept.c_year = extract(year from asked.month)::integer and kept.c_month = extract(month from asked.month)::integer
   join permit_kinds as kinds

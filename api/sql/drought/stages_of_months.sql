@@ -1,6 +1,7 @@
 -- The one rule of which drought stage a month is at: the one that was entered for it, or where nothing was entered and stages go on in the
 -- district, the one of the month before. Null where no stage is known: nothing is reduced then. Through the last month that volumes are
--- kept of. `entered_for` is the month of the entry that a stage goes on from.
+-- kept of. `entered_for` is the month of the entry that a stage goes on from. `last_entered_ndx` is the last entry by then whether or not it goes
+-- on: the stage in force, as letters and previews say it.
 create view stages_of_months as
 with
 entries as (
@@ -33,21 +34,22 @@ select
   traced.month,
   extract(year from traced.month)::integer as c_year,
   extract(month from traced.month)::integer as c_month,
-  entered.drought_stage_ndx,
-  entered.month as entered_for,
-  coalesce(entered.month < traced.month, false) as goes_on
+  case when still.holds then last.drought_stage_ndx end as drought_stage_ndx,
+  case when still.holds then last.month end as entered_for,
+  coalesce(still.holds and last.month < traced.month, false) as goes_on,
+  last.drought_stage_ndx as last_entered_ndx
 from traced
-left join entries as entered
-  on entered.month = traced.entered_for
-  and (
-    entered.month = traced.month
+left join entries as last on last.month = traced.entered_for
+cross join lateral (
+  select
+    last.month = traced.month
     -- In all months in between, the rule must be that stages go on: what has ended once does not come back by itself.
     or not exists (
       select
       from stage_rule_months as rules
-      where not rules.stages_go_on and rules.holds_from <= traced.month and rules.holds_until > entered.month + interval '1 month'
-    )
-  );
+      where not rules.stages_go_on and rules.holds_from <= traced.month and rules.holds_until > last.month + interval '1 month'
+    ) as holds
+) as still;
 
 -- The months whose stage follows from what is entered for some: each of them, and where stages go on, those until the next entry.
 create function months_under_entries(some_months date[]) returns date[]

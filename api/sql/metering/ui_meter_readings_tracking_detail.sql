@@ -6,20 +6,12 @@ select
   c_year,
   c_month,
   metered_gal as metered_gallons,
-  cumulative_metered_gallons,
-  reduced_annual_volume,
-  percent_pumped(cumulative_metered_gallons, reduced_annual_volume) as pct_reduced_pumped,
-  is_over_80_percent(cumulative_metered_gallons, reduced_annual_volume) as is_over80pct,
-  is_overpumped(cumulative_metered_gallons, reduced_annual_volume) as is_overpumped
-from (
-  select
-    *,
-    total(metered_gal) over (year order by c_year, c_month) as cumulative_metered_gallons,
-    case when count(reduced_gal) over year = count(*) over year then total(reduced_gal) over year end
-      as reduced_annual_volume
-  from months_of_groupings
-  window year as (partition by grouping_ndx, fiscal_year)
-) as months
+  pumped_so_far_gal as cumulative_metered_gallons,
+  year_reduced_gal as reduced_annual_volume,
+  percent_pumped(pumped_so_far_gal, year_reduced_gal) as pct_reduced_pumped,
+  is_over_80_percent(pumped_so_far_gal, year_reduced_gal) as is_over80pct,
+  is_overpumped(pumped_so_far_gal, year_reduced_gal) as is_overpumped
+from standing_of_groups
 where c_year * 12 + c_month <= (
   select (extract(year from today) * 12 + extract(month from today))::integer from public.district_today() as today
 );

@@ -1,14 +1,3 @@
--- The gallons a year that a permit is granted in a month: the last that held by then.
-create function volume_in_force(a_permit integer, a_month date) returns bigint
-language sql stable
-begin atomic
-  select volume_gal
-  from volumes_over_time
-  where permit_ndx = a_permit and holds_from <= a_month
-  order by holds_from desc
-  limit 1;
-end;
-
 -- What the certificates of some permits say that are issued on a day: facts and wells of that day, and the months of its fiscal year as
 -- they are kept, with what each drought stage would leave of them. Months that nothing is kept of are left out.
 create function certificates_of_permits(only_permits integer[], issued date)
@@ -49,7 +38,7 @@ begin atomic
     wells.mgmt_zone,
     coalesce(wells.well_count, 0),
     wells.well_list,
-    volume_in_force(permits.permit_ndx, date_trunc('month', issued)::date),
+    volumes.volume_gal,
     permits.special_provisions,
     permits.start_date,
     permits.ended_date,
@@ -60,6 +49,10 @@ begin atomic
     on facts.permit_ndx = permits.permit_ndx
     and date_trunc('month', issued) >= facts.holds_from
     and date_trunc('month', issued) < facts.holds_until
+  join volumes_over_time as volumes
+    on volumes.permit_ndx = permits.permit_ndx
+    and date_trunc('month', issued) >= volumes.holds_from
+    and date_trunc('month', issued) < volumes.holds_until
   join public.permit_types on permit_types.permit_type_ndx = facts.permit_type_ndx
   join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
   join public.well_uses as primary_uses on primary_uses.well_use_ndx = facts.primary_use_ndx

@@ -59,27 +59,65 @@ begin
 end $$;
 create trigger begin_permit after insert on permits for each row execute function begin_permit();
 
-create function change_facts() returns trigger
+-- What the permit says of the named facts holds from the month on.
+create function hold_facts(permit public.permits, named text[]) returns void
 language plpgsql
 as $$
 declare
-  first_month constant date := api.begin_facts(new);
+  first_month constant date := api.begin_facts(permit);
 begin
   update public.permit_facts as facts set
-    authorized_volume_gal = case when new.authorized_volume_gal <> old.authorized_volume_gal
-      then new.authorized_volume_gal else facts.authorized_volume_gal end,
-    permit_type_ndx = case when new.permit_type_ndx <> old.permit_type_ndx
-      then new.permit_type_ndx else facts.permit_type_ndx end,
-    permit_status_ndx = case when new.permit_status_ndx <> old.permit_status_ndx
-      then new.permit_status_ndx else facts.permit_status_ndx end,
-    aquifer_group_ndx = case when new.aquifer_group_ndx <> old.aquifer_group_ndx
-      then new.aquifer_group_ndx else facts.aquifer_group_ndx end,
-    primary_use_ndx = case when new.primary_use_ndx <> old.primary_use_ndx
-      then new.primary_use_ndx else facts.primary_use_ndx end,
-    secondary_use_ndx = case when new.secondary_use_ndx <> old.secondary_use_ndx
-      then new.secondary_use_ndx else facts.secondary_use_ndx end
-  where facts.permit_ndx = new.permit_ndx and facts.holds_from >= first_month;
+    authorized_volume_gal = case when 'authorized_volume_gal' = any (named)
+      then permit.authorized_volume_gal else facts.authorized_volume_gal end,
+    permit_type_ndx = case when 'permit_type_ndx' = any (named)
+      then permit.permit_type_ndx else facts.permit_type_ndx end,
+    permit_status_ndx = case when 'permit_status_ndx' = any (named)
+      then permit.permit_status_ndx else facts.permit_status_ndx end,
+    aquifer_group_ndx = case when 'aquifer_group_ndx' = any (named)
+      then permit.aquifer_group_ndx else facts.aquifer_group_ndx end,
+    primary_use_ndx = case when 'primary_use_ndx' = any (named)
+      then permit.primary_use_ndx else facts.primary_use_ndx end,
+    secondary_use_ndx = case when 'secondary_use_ndx' = any (named)
+      then permit.secondary_use_ndx else facts.secondary_use_ndx end
+  where facts.permit_ndx = permit.permit_ndx and facts.holds_from >= first_month;
+end $$;
+
+create function change_facts() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.hold_facts(new, array_remove(array[
+    case when new.authorized_volume_gal <> old.authorized_volume_gal then 'authorized_volume_gal' end,
+    case when new.permit_type_ndx <> old.permit_type_ndx then 'permit_type_ndx' end,
+    case when new.permit_status_ndx <> old.permit_status_ndx then 'permit_status_ndx' end,
+    case when new.aquifer_group_ndx <> old.aquifer_group_ndx then 'aquifer_group_ndx' end,
+    case when new.primary_use_ndx <> old.primary_use_ndx then 'primary_use_ndx' end,
+    case when new.secondary_use_ndx <> old.secondary_use_ndx then 'secondary_use_ndx' end
+  ], null));
   return null;
+end $$;
+
+-- What is said again of some facts, as it was decided last, with the month that it holds from: it holds from then on, where it did not yet.
+create function hold_facts_again(a_permit integer, named text[]) returns void
+language plpgsql
+as $$
+declare
+  permit public.permits;
+begin
+  if coalesce(current_setting('app.holds_from', true), '') = '' then
+    return;
+  end if;
+  select * into permit from public.permits where permit_ndx = a_permit;
+  if exists (
+    select from api.facts_of_permits as facts
+    cross join lateral jsonb_each(to_jsonb(permit)) as decided (name, value)
+    where facts.permit_ndx = a_permit
+      and facts.holds_until > api.first_month_of_change(permit)
+      and decided.name = any (named)
+      and to_jsonb(facts) -> decided.name <> decided.value
+  ) then
+    perform api.hold_facts(permit, named);
+  end if;
 end $$;
 
 -- The volume of an amendment is added to the whole permit: months before it takes effect are computed without it.

@@ -91,16 +91,22 @@ end $$;
 create trigger follow_membership after insert or update or delete on permit_memberships
   for each row execute function follow_membership();
 
-create function follow_tier() returns trigger
+create function follow_tiers() returns trigger
 language plpgsql
 as $$
 begin
-  perform api.change_volumes();
-  perform api.keep_grouping_months(array[new.permit_group_ndx], null);
+  if exists (select from changed) and not api.is_loading() then
+    perform api.change_volumes();
+    perform api.keep_grouping_months(array(select distinct permit_group_ndx from changed), null);
+  end if;
   return null;
 end $$;
-create trigger follow_tier after update on permit_groups for each row
-  when (old.permit_tier_ndx <> new.permit_tier_ndx) execute function follow_tier();
+create trigger follow_added after insert on permit_group_tiers referencing new table as changed
+  for each statement execute function follow_tiers();
+create trigger follow_changed after update on permit_group_tiers referencing new table as changed
+  for each statement execute function follow_tiers();
+create trigger follow_deleted after delete on permit_group_tiers referencing old table as changed
+  for each statement execute function follow_tiers();
 
 create function follow_summary_of_aquifers() returns trigger
 language plpgsql

@@ -12,10 +12,10 @@ begin atomic
     select
       groupings.permit_ndx,
       groupings.grouping_ndx,
-      groupings.from_year,
-      groupings.to_year,
+      greatest(groupings.from_year, tiers.from_year) as from_year,
+      least(groupings.to_year, tiers.to_year) as to_year,
       aquifer_groups.aq_group_summary_name,
-      coalesce(permit_groups.permit_tier_ndx, 0) as permit_tier_ndx,
+      coalesce(tiers.permit_tier_ndx, 0) as permit_tier_ndx,
       facts.permit_status_ndx,
       facts.holds_from,
       facts.holds_until,
@@ -26,7 +26,10 @@ begin atomic
     -- Permit by permit: of a few groups the facts of all others are not read.
     cross join lateral (select * from facts_of_permits where facts_of_permits.permit_ndx = groupings.permit_ndx) as facts
     join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
-    left join public.permit_groups on permit_groups.permit_group_ndx = groupings.permit_group_ndx
+    left join tiers_of_groups as tiers
+      on tiers.permit_group_ndx = groupings.permit_group_ndx
+      and tiers.from_year <= groupings.to_year
+      and tiers.to_year >= groupings.from_year
     where some_groupings is null or groupings.grouping_ndx = any (some_groupings)
   ),
   summed as (

@@ -9,7 +9,9 @@ begin atomic
     case when count(permitted_gal) = count(*) then sum(permitted_gal)::bigint end,
     sum(metered_gal)::bigint,
     bool_or(has_negative),
-    max(c_year * 12 + c_month - 1) filter (where was_read)
+    max(c_year * 12 + c_month - 1) filter (where was_read),
+    case when count(reduced_gal) = count(*) then sum(reduced_gal)::bigint end,
+    (count(*) - count(permitted_gal))::smallint
   from public.permit_months
   where (some_permits is null or permit_ndx = any (some_permits))
     and (some_years is null or fiscal_year = any (some_years))
@@ -44,6 +46,8 @@ begin
     permitted_gal = excluded.permitted_gal,
     metered_gal = excluded.metered_gal,
     has_negative = excluded.has_negative,
-    last_read = excluded.last_read
+    last_read = excluded.last_read,
+    reduced_gal = excluded.reduced_gal,
+    unknown_months = excluded.unknown_months
   where kept is distinct from excluded;
 end $$;

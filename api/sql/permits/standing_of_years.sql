@@ -3,21 +3,23 @@
 -- where the volume of one of the months is unknown.
 create view standing_of_years as
 select
-  permit_ndx,
-  fiscal_year,
-  case when total(is_unknown) = 0 then total(permitted_gal) end as permitted_gal,
-  case when total(is_unknown) = 0 then total(reduced_gal) end as reduced_gal,
-  case when total(is_unknown) filter (where is_so_far) = 0
-    then total(permitted_gal) filter (where is_so_far) end as permitted_so_far_gal,
-  case when total(is_unknown) filter (where is_so_far) = 0
-    then total(reduced_gal) filter (where is_so_far) end as reduced_so_far_gal,
-  total(metered_gal) as pumped_gal,
-  total(is_unknown)::integer as unknown_months
-from (
-  select
-    *,
-    (permitted_gal is null)::integer as is_unknown,
-    make_date(c_year, c_month, 1) <= (select public.district_today()) as is_so_far
-  from public.permit_months
-) as months
-group by permit_ndx, fiscal_year;
+  years.permit_ndx,
+  years.fiscal_year,
+  years.permitted_gal,
+  years.reduced_gal,
+  case when years.fiscal_year < present.fiscal_year then years.permitted_gal else so_far.permitted_so_far_gal end
+    as permitted_so_far_gal,
+  case when years.fiscal_year < present.fiscal_year then years.reduced_gal else so_far.reduced_so_far_gal end
+    as reduced_so_far_gal,
+  years.metered_gal as pumped_gal,
+  years.has_negative,
+  years.last_read,
+  years.unknown_months::integer as unknown_months
+from public.permit_years as years
+cross join (select fiscal_year(today) as fiscal_year, today from public.district_today() as today) as present
+left join standing_of_months as so_far
+  on so_far.permit_ndx = years.permit_ndx
+  and so_far.fiscal_year = years.fiscal_year
+  and so_far.fiscal_year = (select fiscal_year(public.district_today()))
+  and so_far.c_year = extract(year from present.today)
+  and so_far.c_month = extract(month from present.today);

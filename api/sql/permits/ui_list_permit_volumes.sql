@@ -5,12 +5,8 @@ select
   greatest(holds_from, (select date_trunc('month', public.district_today())::date)) as holds_from,
   volume_gal as authorized_volume_gal
 from (
-  select
-    *,
-    lag(volume_gal) over of_permit as before_gal,
-    coalesce(lead(holds_from) over of_permit, 'infinity') as holds_until
+  select *, lag(volume_gal) over (partition by permit_ndx order by holds_from) as before_gal
   from volumes_over_time
-  window of_permit as (partition by permit_ndx order by holds_from)
 ) as volumes
 where holds_until > (select public.district_today())
   -- Its other facts change without it.

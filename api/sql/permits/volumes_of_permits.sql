@@ -2,20 +2,15 @@
 create view volumes_of_permits as
 with
 volumes as not materialized (
-  select *, holds_from > (select public.district_today()) as is_coming from volumes_over_time
-),
-now as (
-  select distinct on (permit_ndx) permit_ndx, volume_gal
-  from volumes
-  where not is_coming
-  order by permit_ndx, holds_from desc
+  select * from volumes_over_time
 )
 select distinct on (now.permit_ndx)
   now.permit_ndx,
   now.volume_gal as volume_now_gal,
   coming.volume_gal as coming_volume_gal,
   coming.holds_from as coming_volume_from
-from now
+from volumes as now
 left join volumes as coming
-  on coming.permit_ndx = now.permit_ndx and coming.is_coming and coming.volume_gal <> now.volume_gal
+  on coming.permit_ndx = now.permit_ndx and coming.holds_from >= now.holds_until and coming.volume_gal <> now.volume_gal
+where (select public.district_today()) >= now.holds_from and (select public.district_today()) < now.holds_until
 order by now.permit_ndx, coming.holds_from;

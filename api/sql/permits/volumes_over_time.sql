@@ -1,8 +1,10 @@
--- The year's volume of each permit, with the month that each holds from: its facts without the amendments that have not begun to count.
+-- The year's volume of each permit from one month to another: its facts without the amendments that have not begun to count. `holds_until` is
+-- the month in which the next one takes over.
 create view volumes_over_time as
 select
   turns.permit_ndx,
   turns.holds_from,
+  coalesce(lead(turns.holds_from) over (partition by turns.permit_ndx order by turns.holds_from), 'infinity') as holds_until,
   greatest(0, facts.authorized_volume_gal - coalesce((
     select sum(changes.change_gal)
     from changes_of_volume as changes

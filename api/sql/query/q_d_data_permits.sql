@@ -13,7 +13,9 @@ select
   permits.aquifer_group_name as permit_aquifer_group,
   nullif(well_uses.well_use_name, '') as permit_primary_use,
   permits.permit_year,
-  permits.authorized_volume_gal,
+  permits.volume_now_gal,
+  permits.coming_volume_gal,
+  permits.coming_volume_from,
   permittees.r_name as permittee_name,
   permittees.r_organization as permittee_organization,
   permittees.address as permittee_address,
@@ -48,8 +50,10 @@ select
   shares.*,
   permits.legacy_permit_number
 from permit_words as permits
-left join public.permit_groups on permit_groups.permit_group_ndx = permits.permit_group_ndx
-join public.permit_tiers on permit_tiers.permit_tier_ndx = coalesce(permit_groups.permit_tier_ndx, 0)
+left join tiers_of_groups as tiers
+  on tiers.permit_group_ndx = permits.permit_group_ndx
+  and (select fiscal_year(public.district_today())) between tiers.from_year and tiers.to_year
+join public.permit_tiers on permit_tiers.permit_tier_ndx = coalesce(tiers.permit_tier_ndx, 0)
 join public.allocation_distributions using (allocation_distribution_ndx)
 join public.well_uses on well_uses.well_use_ndx = permits.primary_use_ndx
 left join contact_addresses as permittees on permittees.rolo_ndx = permits.rolo_ndx

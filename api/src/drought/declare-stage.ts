@@ -6,7 +6,7 @@ import {
   type LimitRow,
 } from '@artesian/contract/drought/declarations';
 import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
-import { firstDayOf, monthNumber, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
+import { firstDayOf, monthNumber, monthOfDay, type Month } from '@artesian/domain/month';
 import type { PoolClient } from 'pg';
 import { withdrawLetters } from '../notices/withdraw-letters.ts';
 import { act } from '../platform/calls/act.ts';
@@ -18,18 +18,34 @@ import { limitsUnder } from './limits.ts';
 /**
  * `POST /api/drought-declarations/what-it-does`: the stage is declared, every permit looked at before and after, and all of it undone. So
  * it is what declaring it does, to the gallon, and refused where that would be. Before is under the stage in force, also in months that
- * nothing was declared for yet: what a stage saves is what people may pump less than now.
+ * nothing was declared for yet: what a stage saves is what people may pump less than now. The months that it goes on into are among them,
+ * as far as volumes are kept.
  */
 export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, user, request }, { database }) =>
   rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
-    const { first_month, last_month, months } = await monthsOf(client, body);
-    const before = await limitsNow(client, months);
+    const { first_month, last_month } = await monthsOf(client, body);
+    const { rows: known } = await client.query<{ month: string }>(knownFrom, [first_month]);
+    const limitsBefore = await limitsNow(
+      client,
+      known.map(({ month }) => month),
+    );
     await declare(client, body);
+    const { rows: held } = await client.query<{ month: string }>(heldBy, [first_month, last_month]);
+    const months = held.map(({ month }) => month);
     const after = new Map((await limitsNow(client, months)).map((row) => [keyOf(row), row.declared_gal]));
-    const limits = before.map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
-    return { first_month, last_month, limits };
+    const limits = limitsBefore
+      .filter((row) => after.has(keyOf(row)))
+      .map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
+    const last = months.at(-1)!;
+    return { first_month, last_month, goes_on_through: last > last_month ? last : null, limits };
   }),
 );
+
+const knownFrom = 'select month::text from api.stages_of_months where month >= $1 order by month';
+
+/** The months that a stage was entered for, and those that it goes on into. */
+const heldBy = `
+  select month::text from api.stages_of_months where month between $1 and $2 or entered_for between $1 and $2 order by month`;
 
 /** `POST /api/drought-declarations` */
 export const actDeclareStage = act(declareStage, ({ body, client }) => declare(client, body));
@@ -41,20 +57,28 @@ const store = `
   where make_date(d_year, d_month, 1) between $3 and $4
   returning drought_declaration_ndx, first_month::text, last_month::text`;
 
-/** What the months after a named last one were at goes on there, where nothing was entered: the stage ends with its last month. */
+/**
+ * What the months after a named last one were at goes on there, where nothing was entered: the stage ends with its last month. That month may
+ * come after the last one that has a row yet.
+ */
 const endAfter = `
   with after as (
-    select month, c_year, c_month, coalesce(drought_stage_ndx, 0) as stage
-    from api.stages_of_months
-    join api.stage_rule_months as rules on month >= rules.holds_from and month < rules.holds_until
-    where month = $2::date + interval '1 month' and entered_for is distinct from month and rules.stages_go_on
+    select (last.month + interval '1 month')::date as month, coalesce(last.drought_stage_ndx, 0) as stage
+    from api.stages_of_months as last
+    join api.stage_rule_months as rules
+      on last.month + interval '1 month' >= rules.holds_from and last.month + interval '1 month' < rules.holds_until
+    where last.month = $2 and rules.stages_go_on
+      and not exists (
+        select from drought_stage_history
+        where make_date(d_year, d_month, 1) = last.month + interval '1 month' and drought_stage_ndx <> 999
+      )
   ), remembered as (
     update drought_declarations set stages_before = stages_before || 999
     where drought_declaration_ndx = $1 and exists (select from after)
   )
-  update drought_stage_history as history set drought_stage_ndx = after.stage
-  from after
-  where history.d_year = after.c_year and history.d_month = after.c_month`;
+  insert into drought_stage_history (d_year, d_month, drought_stage_ndx)
+  select extract(year from month), extract(month from month), stage from after
+  on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx`;
 
 const setStages = `
   update drought_stage_history set drought_stage_ndx = $1 where make_date(d_year, d_month, 1) between $2 and $3`;
@@ -101,10 +125,7 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
   if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month is before the first one.');
   if (monthNumber(last) > monthNumber(monthOfDay(last_known)))
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
-  const months = Array.from({ length: monthNumber(last) - monthNumber(first) + 1 }, (_, index) =>
-    firstDayOf(monthsAfter(first, index)),
-  );
-  return { first_month: firstDayOf(first), last_month: firstDayOf(last), months };
+  return { first_month: firstDayOf(first), last_month: firstDayOf(last) };
 }
 
 /** The first stage asks for conservation and restricts nobody; neither does a month for which nothing was declared. */

@@ -1,4 +1,4 @@
-import { stagesThatHold } from '@artesian/domain/drought-stage';
+import { NOT_ENTERED, stagesThatHold } from '@artesian/domain/drought-stage';
 import { firstDayOf } from '@artesian/domain/month';
 import type { DraftedNotice, LetterTable } from '@artesian/contract/notices/letter';
 import { limitsUnder, type KeptLimit } from '../drought/limits.ts';
@@ -13,9 +13,11 @@ interface Declared {
   drought_stage_name: string;
   first_month: string;
   last_month: string;
+  /** Those that it was declared for, and those that it goes on into, as far as volumes are kept. */
   months: string[];
-  /** As they were entered, 999 where nothing was. */
+  /** As they were entered, 999 where nothing was; of those that it goes on into nothing was. */
   stages_before: number[];
+  goes_on: boolean;
   /** In the month before the first one; null where nothing was entered. */
   stage_in_force: number | null;
   is_undone: boolean;
@@ -27,16 +29,20 @@ const find = `
     stages.drought_stage_name,
     declarations.first_month::text,
     declarations.last_month::text,
-    array(
-      select month::date::text
-      from generate_series(declarations.first_month, declarations.last_month, interval '1 month') as month
-      order by month
-    ) as months,
+    array(select month::text from unnest(held.months) as month order by month) as months,
     declarations.stages_before,
-    (api.stages_in_force(array[(declarations.first_month - interval '1 month')::date]))[1] as stage_in_force,
+    declarations.last_month < any (held.months) as goes_on,
+    (
+      select last_entered_ndx from api.stages_of_months where month = declarations.first_month - interval '1 month'
+    ) as stage_in_force,
     declarations.removed as is_undone
   from drought_declarations as declarations
   join drought_stages as stages using (drought_stage_ndx)
+  cross join lateral (
+    select api.months_under_entries(array(
+      select month::date from generate_series(declarations.first_month, declarations.last_month, interval '1 month') as month
+    )) as months
+  ) as held
   where drought_declaration_ndx = $1`;
 
 /** What is told of a declaration: the stage, or that it was taken back to those who had been told. */
@@ -44,20 +50,24 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
   const { rows } = await client.query<Declared>(find, [key]);
   const declared = rows[0];
   if (!declared) throw notFound('such declaration');
-  const stagesUntilNow = stagesThatHold(declared.stages_before, declared.stage_in_force ?? 0);
-  const limits = await limitsUnder(client, declared.months, stagesUntilNow);
+  const { months, stages_before, goes_on } = declared;
+  const stagesUntilNow = stagesThatHold(
+    months.map((_month, index) => stages_before[index] ?? NOT_ENTERED),
+    declared.stage_in_force ?? 0,
+  );
+  const limits = await limitsUnder(client, months, stagesUntilNow);
   const kind = declared.is_undone ? 'correction' : 'stage';
   const toldOf = declared.is_undone ? await toldBefore(client, key) : await holders(client, limits);
   const limitsOf = groupedBy(limits, ({ permit_ndx }) => permit_ndx);
   const told = [...toldOf.recipients].map(([rolo_ndx, permits]) => {
     const own = permits.flatMap((permit) => limitsOf.get(permit) ?? []);
-    return { rolo_ndx, about: numbersOf(own), table: tableOf(own, declared.is_undone) };
+    return { rolo_ndx, about: numbersOf(own), table: tableOf(own, declared) };
   });
   const values = {
     stage: declared.drought_stage_name,
     declared_on: dayInWords(declared.declared_on),
     first_month: monthInWords(declared.first_month),
-    last_month: monthInWords(declared.last_month),
+    last_month: `${monthInWords(declared.last_month)}${goes_on ? ', and on until another stage is declared' : ''}`,
   };
   const drafted = await draftLetters(client, config, { kind, values, told });
   return { ...drafted, untold: [...drafted.untold, ...toldOf.untold] };
@@ -67,7 +77,10 @@ const numbersOf = (limits: readonly KeptLimit[]): string =>
   [...new Set(limits.map(({ permit_number }) => permit_number))].join(', ');
 
 /** The limits were asked about the stages until now: what those leave is `after_gal`. */
-function tableOf(limits: readonly KeptLimit[], isUndone: boolean): LetterTable {
+function tableOf(
+  limits: readonly KeptLimit[],
+  { is_undone: isUndone, goes_on }: Pick<Declared, 'is_undone' | 'goes_on'>,
+): LetterTable {
   const limited = isUndone ? ['Limit'] : ['Until now', 'New limit'];
   const columns = [
     'Permit',
@@ -84,7 +97,7 @@ function tableOf(limits: readonly KeptLimit[], isUndone: boolean): LetterTable {
       percentInWords(gallons, permitted_gal),
     ]),
   ]);
-  return { title: 'How much each permit may pump', columns, rows };
+  return { title: `What each permit may pump${goes_on ? ', as far as months are known' : ''}`, columns, rows };
 }
 
 interface ToldOf {

@@ -5,6 +5,7 @@ import { keepAmendment } from '../permits/amendments/keep-amendment.ts';
 import { askOfOtherPermits } from '../permits/ask-of-other-permits.ts';
 import { keepReductions } from '../permits/keep-reductions.ts';
 import { keepShares } from '../permits/keep-shares.ts';
+import { keepTier } from '../permits/keep-tier.ts';
 import { savePermit } from '../permits/save-permit.ts';
 import { acceptRegistration } from '../registrations/accept.ts';
 import { addDriller } from '../wells/add-driller.ts';
@@ -18,6 +19,7 @@ const effects: Record<string, Effects> = {
   'list-wells-completion': addDriller,
   'list-wells-associated-contacts': recordOwner,
   'list-permits': savePermit,
+  'list-permit-groups': keepTier,
   'list-permits-associated-wells': askOfOtherPermits,
   'list-permit-types': keepReductions,
   'data-registrations': acceptRegistration,

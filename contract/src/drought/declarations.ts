@@ -67,7 +67,12 @@ export const whatDeclarationDoes = endpoint({
   access: 'staff',
   summary: 'Monthly volumes of every permit before and after a stage is declared. Nothing is saved',
   body: declaration,
-  answer: z.object({ ...declaredMonths, limits: z.array(limitRow) }),
+  answer: z.object({
+    ...declaredMonths,
+    /** The last known month that it goes on into, because nothing is entered for the months until then; null where it ends. */
+    goes_on_through: z.iso.date().nullable(),
+    limits: z.array(limitRow),
+  }),
 });
 
 /** Not in the specification: the path is ours. */

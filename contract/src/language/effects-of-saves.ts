@@ -31,9 +31,24 @@ export const monthChange = z.object({
 });
 export type MonthChange = z.output<typeof monthChange>;
 
+/** A fiscal year that a save counts a permit group under another tier in, with what is reported of it. */
+const tierChange = z.object({
+  permit_group_ndx: z.int(),
+  permit_group_name: z.string(),
+  fiscal_year: z.int(),
+  tier_before: z.string(),
+  tier_after: z.string(),
+  permits: z.int(),
+  permitted_gal: gallons,
+  metered_gal: z.int(),
+});
+export type TierChange = z.output<typeof tierChange>;
+
 export const effectsOfSave = z.object({
   /** It holds from a month that the caller may choose; else it has dates of its own. */
   asks_month: z.boolean(),
+  /** It holds from a fiscal year that the caller may choose, by its first month. */
+  asks_year: z.boolean(),
   /** The first month that the change holds in, as it was asked for. */
   holds_from: z.string(),
   /** The first month that can be changed without a reason. */
@@ -42,5 +57,6 @@ export const effectsOfSave = z.object({
   needs_reason: z.boolean(),
   closed_years: z.array(z.int()),
   months: z.array(monthChange),
+  tiers: z.array(tierChange),
 });
 export type EffectsOfSave = z.output<typeof effectsOfSave>;

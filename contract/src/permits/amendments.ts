@@ -106,6 +106,7 @@ export const amendments = defineRegister({
     saved_previous_secondary_use_ndx: use('Previous Secondary Use'),
     saved_previous_permit_status_ndx: status('Previous Status'),
     saved_previous_rolo_ndx: contact('Previous Permittee'),
+    saved_previous_ended_date: optional(date('Previous End Date')),
     new_volume: optional(gallons('New Volume')),
     // The permit as it is now.
     ...pick(

@@ -6,6 +6,10 @@ export const permitRuleWords: ConstraintWords = {
   permit_facts_past_needs_reason: {
     message: 'This changes past months. Give a reason for the correction, or choose a later month.',
   },
+  permit_group_tiers_past_needs_reason: {
+    field: 'permit_tier_ndx',
+    message: 'This changes fiscal years that have begun. Give a reason for the correction, or choose a later year.',
+  },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
   closed_years_hold: {
     message:
@@ -98,6 +102,12 @@ export const permitConstraints: WordsOfTables = {
   permit_groups: {
     permit_groups_named: { field: 'permit_group_name', message: '*Required field' },
     permit_groups_tier_exists: noSuch('tier', 'permit_tier_ndx'),
+  },
+  permit_group_tiers: {
+    permit_group_tiers_group_exists: noSuch('permit group', 'permit_group_ndx'),
+    permit_group_tiers_tier_exists: noSuch('tier', 'permit_tier_ndx'),
+    permit_group_tiers_year_in_range: { message: 'A tier holds from a fiscal year up to 9999.' },
+    permit_group_tiers_one_tier_a_year: { message: 'A permit group has one tier in a fiscal year.' },
   },
   permit_memberships: {
     permit_memberships_permit_exists: noSuch('permit', 'linked_permits'),

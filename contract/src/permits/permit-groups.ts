@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { defaulted, list, text, withoutDefault } from '../language/fields.ts';
+import { defaulted, list, optional, text, withoutDefault, year } from '../language/fields.ts';
 import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
@@ -20,9 +20,15 @@ export const permitGroups = defineRegister({
   write: 'staff',
   removable: true,
   import: { as: 'permit-groups', key: [], headings: { permit_group_name: ['group', 'permit group'] } },
-  computed: { linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }) },
+  computed: {
+    linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }),
+    tier_now: text('Tier Now', 200, { meaning: 'The one of the present fiscal year.' }),
+    coming_tier: optional(text('Coming Tier', 200, { meaning: 'Where another was decided for a coming fiscal year.' })),
+    coming_tier_from: optional(year('Coming Tier From', { meaning: 'The first fiscal year of it.' })),
+  },
   fields: {
     permit_group_name: text('Name'),
+    // The one that was decided last: it holds from a fiscal year on.
     permit_tier_ndx: defaulted(withoutDefault(permitFields.permit_tier_ndx), 0),
     notes: permitFields.notes,
   },

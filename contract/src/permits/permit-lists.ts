@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { choice, date, gallons, integer, key, list, optional, text } from '../language/fields.ts';
+import { choice, date, flag, gallons, integer, key, list, optional, text } from '../language/fields.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -104,6 +104,51 @@ export const permitVolumes = view({
     permit_ndx: permitFields.permit_ndx,
     holds_from: date('Holds From', { meaning: 'The first day of a month.' }),
     authorized_volume_gal: permitFields.authorized_volume_gal,
+  },
+});
+
+/** What of a permit has a month that it holds from. */
+export const datedFacts = [
+  'permit_type_ndx',
+  'permit_status_ndx',
+  'aquifer_group_ndx',
+  'primary_use_ndx',
+  'secondary_use_ndx',
+  'authorized_volume_gal',
+] as const;
+
+/** Not in the specification: the path is ours. */
+export const permitFactChanges = view({
+  path: 'ui-list-permit-fact-changes',
+  access: 'staff',
+  summary: 'The months in which facts of a permit changed, those still to come included; the latest first',
+  by: ofOnePermit,
+  orderBy: ['holds_from desc', 'field'],
+  row: {
+    permit_ndx: permitFields.permit_ndx,
+    field: choice('Fact', datedFacts),
+    holds_from: date('Holds From', { meaning: 'The first day of a month.' }),
+    value: integer('Value', { max: Number.MAX_SAFE_INTEGER, meaning: 'As the field of the permit keeps it.' }),
+    words: optional(text('Value in Words')),
+    words_before: optional(text('Before')),
+    is_last: flag('Decided Last', { meaning: 'Nothing later was decided of the fact.' }),
+  },
+});
+
+/** Not in the specification: the path is ours. */
+export const tiersOfGroup = view({
+  path: 'ui-list-permit-group-tiers',
+  access: 'staff',
+  summary:
+    'The tiers of a permit group with the fiscal years in which each holds, those still to come included; the latest first',
+  by: z.object({ permit_group_ndx: recordNumber }),
+  orderBy: ['from_year desc'],
+  row: {
+    permit_group_ndx: permitFields.permit_group_ndx,
+    permit_tier_ndx: permitFields.permit_tier_ndx,
+    permit_tier_name: permitFields.permit_tier_name,
+    from_year: integer('From Fiscal Year', { meaning: '0 where it has held since ever.' }),
+    to_year: integer('Through Fiscal Year', { meaning: '9999 where it holds on.' }),
   },
 });
 
@@ -252,6 +297,8 @@ export const contactsForAmendment = view({
 export const permitListViews = [
   managedPermits,
   permitVolumes,
+  permitFactChanges,
+  tiersOfGroup,
   permitsManagedInYear,
   activePermits,
   permitsOfGroup,

@@ -74,7 +74,7 @@ export const permits = defineRegister({
     issued_date: optional(date('Issued', { usual: { from: '1950-01-01' } })),
     start_date: optional(
       date('Start Date', {
-        help: "The permit's first day. Its whole month counts. Left empty, it is January 1 of the permit year.",
+        help: "The permit's first day. Its whole month counts. Left empty, it is January 1 of the permit year, or the day of issue where that is later.",
         usual: { from: '1950-01-01' },
       }),
     ),

@@ -1,4 +1,4 @@
-import { decimal, flag, gallons, key, optional, percent, text, timestamp } from '../language/fields.ts';
+import { count, decimal, flag, gallons, key, optional, percent, text, timestamp } from '../language/fields.ts';
 import type { Lookup } from '../language/lookup.ts';
 import { pick, type Fields } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
@@ -127,7 +127,9 @@ const permits = records('q-d-data-permits', 'Permits to filter and download', {
     permit_allocation_dist_type: words('Allocation Distribution Type'),
     permit_aquifer_group: permitFields.aquifer_group_name,
     permit_primary_use: wellWords.primary_use,
-    ...pick(permitFields, 'permit_year', 'authorized_volume_gal'),
+    permit_year: permitFields.permit_year,
+    volume_now_gal: count('Authorized Volume Now', 'gal', { meaning: 'In a year, as it holds in the present month.' }),
+    ...pick(permitFields, 'coming_volume_gal', 'coming_volume_from'),
     ...permitContacts,
     associated_wells: associated.associated_wells,
     associated_meters: words('Associated Meters'),

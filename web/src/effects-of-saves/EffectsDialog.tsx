@@ -7,18 +7,19 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Selector } from '../ui/Selector.tsx';
 import { monthName, monthOfRow } from '../ui/dates.ts';
 import { MonthChanges } from './MonthChanges.tsx';
+import { TierChanges } from './TierChanges.tsx';
 import { firstQuestion, onQuestions, type Question } from './questions.ts';
 
-/** Months to choose from: five years back, for corrections, and two years ahead. */
-const [BACK, AHEAD] = [60, 24];
+/** To choose from: five years back, for corrections, and two years ahead. */
+const [YEARS_BACK, YEARS_AHEAD] = [5, 2];
 
-/** Asks from when a change of what permits allow holds, and shows what it changes, wherever it was entered. */
+/** Asks from when a change of what permits allow, or are reported under, holds, and shows what it changes, wherever it was entered. */
 export function EffectsDialog() {
   const question = useSyncExternalStore(onQuestions, firstQuestion);
-  return question ? <Asked key={question.number} question={question} /> : null;
+  return question ? <AskedQuestion key={question.number} question={question} /> : null;
 }
 
-function Asked({ question: { effects: first, effectsFrom, answer } }: { question: Question }) {
+function AskedQuestion({ question: { effects: first, effectsFrom, answer } }: { question: Question }) {
   const [effects, setEffects] = useState(first);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -36,7 +37,7 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
     if (effects.needs_reason && reason.trim() === '') setFailure('Enter the reason for the correction.');
     else
       answer({
-        holdsFrom: effects.asks_month ? effects.holds_from : undefined,
+        holdsFrom: effects.asks_month || effects.asks_year ? effects.holds_from : undefined,
         reason: effects.needs_reason ? reason.trim() : undefined,
       });
   };
@@ -44,7 +45,7 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
   const isCorrection = reachesBack(effects);
   return (
     <FormDialog
-      title={isCorrection ? 'Correct past months?' : 'When does this change take effect?'}
+      title={isCorrection ? correctionOf(effects) : 'When does this change take effect?'}
       act={isCorrection ? 'Save Correction' : 'Save Change'}
       maxWidth="md"
       isSaving={isLooking}
@@ -53,12 +54,12 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
       onCancel={cancel}
       onClose={cancel}
     >
-      {effects.asks_month && (
+      {(effects.asks_month || effects.asks_year) && (
         <div style={{ paddingTop: 8 }}>
           <Selector
-            label="Effective from"
+            label={effects.asks_year ? 'Effective from fiscal year' : 'Effective from'}
             value={effects.holds_from}
-            options={monthsAround(effects.next_open_month, effects.holds_from)}
+            options={effects.asks_year ? yearsAround(effects) : monthsAround(effects)}
             onChange={(month) => void look(month)}
             minWidth={200}
           />
@@ -77,7 +78,7 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <MonthChanges months={effects.months} />
+      {effects.asks_year ? <TierChanges tiers={effects.tiers} /> : <MonthChanges months={effects.months} />}
     </FormDialog>
   );
 }
@@ -86,18 +87,38 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
 const reachesBack = ({ needs_reason, months, next_open_month }: EffectsOfSave): boolean =>
   needs_reason || months.some((month) => monthOfRow(month) < next_open_month);
 
-function pastOf({ closed_years }: EffectsOfSave): string {
+const correctionOf = ({ asks_year }: EffectsOfSave) =>
+  asks_year ? 'Correct fiscal years that have begun?' : 'Correct past months?';
+
+function pastOf({ closed_years, asks_year }: EffectsOfSave): string {
   const kept = 'The reason is kept in the history.';
-  if (closed_years.length === 0) return `This changes past months. ${kept}`;
+  if (closed_years.length === 0)
+    return `This changes ${asks_year ? 'what fiscal years that have begun are reported under' : 'past months'}. ${kept}`;
   const years = closed_years.length === 1 ? 'Fiscal year' : 'Fiscal years';
   return `${years} ${closed_years.join(', ')} ${closed_years.length === 1 ? 'is' : 'are'} closed. ${kept}`;
 }
 
-function monthsAround(nextOpen: string, chosen: string): ReadonlyMap<string, string> {
-  const next = monthNumber(monthOfDay(nextOpen));
-  const months = Array.from({ length: BACK + AHEAD + 1 }, (_, index) => isoMonth(monthOfNumber(next - BACK + index)));
-  return new Map([...new Set([...months, chosen])].toSorted().map((month) => [month, inWords(month)]));
+type Asked = Pick<EffectsOfSave, 'next_open_month' | 'holds_from'>;
+
+function monthsAround({ next_open_month, holds_from }: Asked): ReadonlyMap<string, string> {
+  const months = Array.from({ length: 12 * (YEARS_BACK + YEARS_AHEAD) + 1 }, (_, index) =>
+    monthsFrom(next_open_month, index - 12 * YEARS_BACK),
+  );
+  return new Map([...new Set([...months, holds_from])].toSorted().map((month) => [month, inWords(month)]));
 }
+
+/** Each by its September, and named for the year of its August. */
+function yearsAround({ next_open_month, holds_from }: Asked): ReadonlyMap<string, string> {
+  const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) =>
+    monthsFrom(next_open_month, 12 * (index - YEARS_BACK)),
+  );
+  return new Map(
+    [...new Set([...years, holds_from])].toSorted().map((month) => [month, String(monthOfDay(month).year + 1)]),
+  );
+}
+
+const monthsFrom = (first: string, months: number): string =>
+  isoMonth(monthOfNumber(monthNumber(monthOfDay(first)) + months));
 
 function inWords(iso: string): string {
   const { year, month } = monthOfDay(iso);

@@ -3,7 +3,7 @@ import { gallonsToAcreFeet, gallonsToMillionGallons } from '@artesian/domain/uni
 import { useWatch } from 'react-hook-form';
 import { useFormParts } from '../register/form-parts.ts';
 import { readNumber } from '../register/input-text.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { comingVolumeOf } from './coming-volume.ts';
 import { FieldOfRecord } from './FieldOfRecord.tsx';
 
 const acreFeet = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -23,9 +23,9 @@ export function VolumeField() {
 
 /** The field shows what was decided last; what holds now is said of a change that is still to begin. */
 function whenItHolds(permit: Row | undefined): string | undefined {
-  if (!permit?.coming_volume_from) return undefined;
-  const gallons = (of: unknown) => `${(of as number).toLocaleString('en-US')} gal`;
-  return `${gallons(permit.volume_now_gal)} hold now, ${gallons(permit.coming_volume_gal)} from ${monthInWords(permit.coming_volume_from as string)} on.`;
+  const coming = permit && comingVolumeOf(permit);
+  if (!coming) return undefined;
+  return `${(permit.volume_now_gal as number).toLocaleString('en-US')} gal hold now, ${coming} on.`;
 }
 
 const inOtherUnits = (gallons: number | undefined) =>

@@ -6,6 +6,7 @@ import { columnOf } from '../register/columns.ts';
 import { useOptions } from '../register/use-options.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { Column } from '../ui/table/column.ts';
+import { comingVolume } from './coming-volume.ts';
 
 const { row }: View = permitsManagedInYear;
 /** Fields whose names stand in lists of their own. */
@@ -36,7 +37,7 @@ export function usePermitColumns(year: number | undefined): readonly Column<Row>
         { id: 'permit_ndx', header: 'Permit Record' },
         { id: 'rolo_ndx', header: 'Permittee Record', kind: 'number', ungrouped: true },
       ),
-      ...declared('coming_volume_gal', 'coming_volume_from'),
+      comingVolume,
       ...declared(
         { id: 'grouping_name', ...choice, ...hidden, ...inYear('Permit Owner/Group', year) },
         { id: 'permit_tier_name', ...choice, ...hidden, ...inYear('Tier', year) },

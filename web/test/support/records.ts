@@ -5,7 +5,7 @@ import type { Answers } from './fake-api.ts';
 /** Everything that staff may call. */
 export const staffCalls = [...accessTable].filter(([, access]) => access !== 'open').map(([call]) => call);
 
-const stamps = {
+export const stamps = {
   version: 1,
   created_timestamp: '2025-01-02T15:00:00Z',
   created_by: 'Avery Adams',

@@ -8,7 +8,10 @@ import { changePermit, givenBy, keptAs, type Amended, type Permit } from './amen
 /** What an amendment keeps of its permit: what it was before, and of a change of volume what it becomes. Never below nothing. */
 export function snapshotOf(permit: Permit, amendment: Values): Values {
   const kept = Object.entries(keptAs).map(([name, kept]) => [kept, permit[name as Amended]]);
-  return withNewVolume(amendment, Object.fromEntries(kept) as Values);
+  return withNewVolume(amendment, {
+    ...(Object.fromEntries(kept) as Values),
+    saved_previous_ended_date: permit.ended_date,
+  });
 }
 
 /** The volume that follows from the one before. */

@@ -1,7 +1,10 @@
 import { permitFields } from '@artesian/contract/permits/fields';
 import { fieldMeta } from '@artesian/contract/language/fields';
 import type { Values } from '@artesian/contract/language/register';
+import { amendmentType } from '@artesian/contract/permits/amendments';
+import { permits } from '@artesian/contract/permits/permits';
 import type pg from 'pg';
+import type { z } from 'zod';
 import { invalid } from '../../platform/problems.ts';
 import { changePermit, givenBy, keptAs, type Amended, type Permit } from './amended-permit.ts';
 
@@ -26,14 +29,22 @@ export async function takeBack(client: pg.PoolClient, permit: Permit, amendment:
   if (rows[0]) throw standsOnIt(rows[0]);
   const given = Object.entries(givenBy(amendment)) as [Amended, number][];
   const before = given.map(([name, value]) => [name, asItWas(permit, amendment, name, value)]);
-  return changePermit(client, permit, Object.fromEntries(before) as Partial<Permit>, amendment.effective_date);
+  const changes = { ...(Object.fromEntries(before) as Partial<Permit>), ...endBefore(permit, amendment) };
+  return changePermit(client, permit, changes, amendment.effective_date);
+}
+
+/** The end date from before a retirement. */
+function endBefore(permit: Permit, amendment: Values): Pick<Permit, 'ended_date'> | undefined {
+  if (amendment.pamend_type_ndx !== amendmentType.retirement) return undefined;
+  if (permit.ended_date !== amendment.effective_date) throw changedSince(labelIn(permits.fields, 'ended_date'));
+  return { ended_date: (amendment.saved_previous_ended_date as string | null | undefined) ?? null };
 }
 
 function asItWas(permit: Permit, amendment: Values, name: Amended, given: number): unknown {
-  if (permit[name] !== given) throw changedSince(name);
+  if (permit[name] !== given) throw changedSince(labelIn(permitFields, name));
   const before = amendment[keptAs[name]] ?? null;
   // A permit may have been nobody's before; anything else it must have been.
-  if (before === null && name !== 'rolo_ndx') throw unknownBefore(name);
+  if (before === null && name !== 'rolo_ndx') throw unknownBefore(labelIn(permitFields, name));
   return before;
 }
 
@@ -43,16 +54,16 @@ const standsOnIt = ({ effective_date, pamend_type_desc }: { effective_date: stri
     `A later approved amendment depends on this one: ${pamend_type_desc}, effective ${effective_date}. Undo that one first.`,
   );
 
-const changedSince = (name: Amended) =>
+const changedSince = (label: string) =>
   invalid(
     'pamend_status_ndx',
-    `${labelOf(name)} of the permit was changed after this amendment, so the amendment cannot be undone. Change it back on the permit first, or add another amendment.`,
+    `${label} of the permit was changed after this amendment, which can therefore not be taken back. Change it back on the permit first, or add another amendment.`,
   );
 
-const unknownBefore = (name: Amended) =>
+const unknownBefore = (label: string) =>
   invalid(
     'pamend_status_ndx',
-    `The earlier ${labelOf(name)} of the permit was not recorded, so this amendment cannot be undone. Add another amendment instead.`,
+    `Nobody kept what ${label} of the permit was before this amendment, so it cannot be taken back. Add another amendment instead.`,
   );
 
-const labelOf = (name: Amended) => fieldMeta.get(permitFields[name])!.label;
+const labelIn = <N extends string>(fields: Record<N, z.ZodType>, name: N) => fieldMeta.get(fields[name])!.label;

@@ -7,6 +7,7 @@ import {
   SHOWN,
   type EffectsOfSave,
   type MonthChange,
+  type TierChange,
 } from '@artesian/contract/language/effects-of-saves';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -88,18 +89,34 @@ async function tried<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<
 }
 
 async function effectsOf(client: pg.PoolClient, needs_reason: boolean): Promise<EffectsOfSave> {
-  const { rows } = await client.query<Omit<EffectsOfSave, 'months' | 'needs_reason'>>(
+  const { rows: tiers } = await client.query<TierChange>(
+    'select * from api.tier_changes_under_way order by permit_group_name, fiscal_year',
+  );
+  const { rows } = await client.query<Omit<EffectsOfSave, 'months' | 'tiers' | 'needs_reason'>>(
     `select
        coalesce(current_setting('app.facts_changed', true), '') = 'on' as asks_month,
-       to_char(coalesce(nullif(current_setting('app.holds_from', true), '')::date, api.next_open_month()), 'YYYY-MM') as holds_from,
-       to_char(api.next_open_month(), 'YYYY-MM') as next_open_month,
+       asks_year,
+       to_char(case when asks_year
+         then api.first_month_of(coalesce(api.fiscal_year(named), api.first_open_year()))
+         else coalesce(named, api.next_open_month())
+       end, 'YYYY-MM') as holds_from,
+       to_char(case when asks_year then api.first_month_of(api.first_open_year()) else api.next_open_month() end, 'YYYY-MM')
+         as next_open_month,
        array(
-         select distinct fiscal_year from closed_years
-         join api.month_changes_under_way on fiscal_year = api.fiscal_year(c_year, c_month) order by fiscal_year
-       ) as closed_years`,
+         select fiscal_year from closed_years
+         where fiscal_year = any ($1)
+           or exists (select from api.month_changes_under_way where fiscal_year = api.fiscal_year(c_year, c_month))
+         order by fiscal_year
+       ) as closed_years
+     from (
+       select
+         coalesce(current_setting('app.tiers_before', true), '') <> '' as asks_year,
+         nullif(current_setting('app.holds_from', true), '')::date as named
+     ) as said`,
+    [tiers.map(({ fiscal_year }) => fiscal_year)],
   );
   const { rows: months } = await client.query<MonthChange>(
     'select * from api.month_changes_under_way order by permit_number, c_year, c_month',
   );
-  return { ...rows[0]!, needs_reason, months };
+  return { ...rows[0]!, needs_reason, months, tiers };
 }

@@ -114,8 +114,7 @@ export function DeclareStage() {
               </Button>
             }
           >
-            {name} would hold {inWords(rehearsal.data.first_month, rehearsal.data.last_month)}. The stage is not
-            declared yet.
+            {name} would hold {heldInWords(rehearsal.data)}. Nothing is declared yet.
           </Alert>
           <Limits name={`Under ${name}`} rows={rehearsal.data.limits} after={`Under ${name}`} />
           <NoticeOfDeclaration declaration={asked!} name={name} />
@@ -128,7 +127,7 @@ export function DeclareStage() {
               onConfirm={() => declaring.mutate(asked!)}
               onCancel={() => setSure(false)}
             >
-              {limitsInWords(rehearsal.data.limits)} {inWords(rehearsal.data.first_month, rehearsal.data.last_month)}.
+              {limitsInWords(rehearsal.data.limits)} {heldInWords(rehearsal.data)}.
             </ConfirmDialog>
           )}
         </Box>
@@ -139,6 +138,19 @@ export function DeclareStage() {
 
 const inWords = (first: string, last: string) =>
   first === last ? `in ${monthInWords(first)}` : `from ${monthInWords(first)} through ${monthInWords(last)}`;
+
+interface Held {
+  first_month: string;
+  last_month: string;
+  goes_on_through: string | null;
+}
+
+/** A stage holds until another is entered: what is shown of it ends where months are not known yet, or where another begins. */
+function heldInWords({ first_month, last_month, goes_on_through }: Held): string {
+  const entered = inWords(first_month, last_month);
+  if (goes_on_through === null) return entered;
+  return `${entered}, and on until another stage is entered; counted through ${monthInWords(goes_on_through)}`;
+}
 
 /** What a declaration holds through unless told. */
 const END_OF_YEAR = 'august';

@@ -12,6 +12,7 @@ import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
 import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { comingVolume } from '../coming-volume.ts';
 import { membersQuery, useGroupLinks } from './use-group-links.ts';
 
 const fields = { permit_ndx: reference('Permit', 'list-permits') };
@@ -36,20 +37,7 @@ const columns: EditableChoice<Row>[] = [
     width: 150,
     value: (row) => row.volume_now_gal as number,
   },
-  {
-    id: 'coming_volume_gal',
-    header: 'Coming Volume',
-    kind: 'number',
-    unit: 'gal',
-    decimals: 0,
-    value: (row) => (row.coming_volume_gal as number | null) ?? null,
-  },
-  {
-    id: 'coming_volume_from',
-    header: 'From',
-    kind: 'date',
-    value: (row) => (row.coming_volume_from as string | null) ?? null,
-  },
+  comingVolume,
   {
     id: 'record',
     header: 'Record',

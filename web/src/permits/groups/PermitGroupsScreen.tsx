@@ -4,11 +4,29 @@ import type { ColumnChoice } from '../../register/columns.ts';
 import type { EditorPart } from '../../register/editor-part.ts';
 import { RegisterScreen } from '../../register/RegisterScreen.tsx';
 import { GroupPermits } from './GroupPermits.tsx';
+import { GroupInputs } from './GroupInputs.tsx';
 import { MovesOfGroup } from './Moves.tsx';
+import { TiersOfGroup } from './TiersOfGroup.tsx';
+
+/** The one of the present fiscal year, and what was decided of a coming one. */
+function tierInWords({ tier_now, coming_tier, coming_tier_from }: Row): string {
+  return coming_tier
+    ? `${String(tier_now)}, ${String(coming_tier)} from ${String(coming_tier_from)}`
+    : String(tier_now);
+}
+
+function BesidesInHistory({ record }: { record: number }) {
+  return (
+    <>
+      <TiersOfGroup record={record} />
+      <MovesOfGroup record={record} />
+    </>
+  );
+}
 
 const columns: readonly ColumnChoice[] = [
   'permit_group_name',
-  'permit_tier_ndx',
+  { id: 'tier', header: 'Tier', kind: 'choice', value: tierInWords },
   {
     id: 'linked_permits',
     header: 'Linked Permits',
@@ -20,7 +38,7 @@ const columns: readonly ColumnChoice[] = [
 ];
 
 const parts: readonly EditorPart[] = [
-  { title: 'Permit Group Information', register: permitGroups, InHistory: MovesOfGroup },
+  { title: 'Permit Group Information', register: permitGroups, Inputs: GroupInputs, InHistory: BesidesInHistory },
   { title: 'Linked Permits', Panel: GroupPermits },
 ];
 

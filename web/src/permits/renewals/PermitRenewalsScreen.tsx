@@ -22,20 +22,19 @@ import type { RowTone } from '../../ui/table/row-parts.ts';
 import { ToolbarButton } from '../../ui/table/ToolbarButton.tsx';
 import { issueDayOfYear } from '../certificate/certificate-days.ts';
 import { PrintCertificatesDialog } from '../certificate/PrintCertificatesDialog.tsx';
+import { comingVolume } from '../coming-volume.ts';
 import { countedPermits } from '../counted-permits.ts';
 import { RenewalActs } from './RenewalActs.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 
 const declared = declaredColumns(permitsToRenew.row);
 const columns = [
-  ...declared(
-    'permit_number',
-    { id: 'permit_name', isPinned: true },
-    'owner_name',
-    { id: 'volume_now_gal', header: 'Authorized Volume', total: 'sum' },
-    'coming_volume_gal',
-    'coming_volume_from',
-  ),
+  ...declared('permit_number', { id: 'permit_name', isPinned: true }, 'owner_name', {
+    id: 'volume_now_gal',
+    header: 'Authorized Volume',
+    total: 'sum',
+  }),
+  comingVolume,
   ...declared({ id: 'attention', width: 280 }, { id: 'permit_type_desc', kind: 'choice' }),
   ...declared(
     'metered_last_year_gal',

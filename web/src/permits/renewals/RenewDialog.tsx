@@ -14,11 +14,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
-import { longDate, monthInWords } from '../../ui/dates.ts';
+import { longDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import { numberInWords } from '../../ui/table/column.ts';
 import { expiryOf, issueDayOfYear } from '../certificate/certificate-days.ts';
+import { comingVolumeOf } from '../coming-volume.ts';
 import { countedPermits } from '../counted-permits.ts';
 
 interface RenewDialogProps {
@@ -125,11 +126,7 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
               <td>{owner_name}</td>
               <td>
                 {numberInWords(volumes.volume_now_gal, {})}
-                {volumes.coming_volume_gal !== null && volumes.coming_volume_from !== null && (
-                  <small>
-                    {numberInWords(volumes.coming_volume_gal, {})} from {monthInWords(volumes.coming_volume_from)} on
-                  </small>
-                )}
+                {comingVolumeOf(volumes) && <small>{comingVolumeOf(volumes)}</small>}
               </td>
             </tr>
           ))}

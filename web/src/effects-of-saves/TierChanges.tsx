@@ -1,0 +1,42 @@
+import type { TierChange } from '@artesian/contract/language/effects-of-saves';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+
+/** The fiscal years in which a permit group is reported under another tier, with what goes there. */
+export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
+  if (tiers.length === 0) return <Typography>No fiscal year through the next one is reported otherwise.</Typography>;
+  return (
+    <>
+      <Typography>No gallons change: they are reported under another tier.</Typography>
+      <TableContainer sx={{ maxHeight: 280 }} tabIndex={0} aria-label="Fiscal years that change">
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>Fiscal Year</TableCell>
+              <TableCell>Tier</TableCell>
+              <TableCell align="right">Permits</TableCell>
+              <TableCell align="right">Permitted (gal)</TableCell>
+              <TableCell align="right">Pumped (gal)</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {tiers.map(({ fiscal_year, tier_before, tier_after, permits, permitted_gal, metered_gal }) => (
+              <TableRow key={fiscal_year}>
+                <TableCell>{fiscal_year}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{`${tier_before} → ${tier_after}`}</TableCell>
+                <TableCell align="right">{permits.toLocaleString('en-US')}</TableCell>
+                <TableCell align="right">{permitted_gal?.toLocaleString('en-US') ?? 'not known'}</TableCell>
+                <TableCell align="right">{metered_gal.toLocaleString('en-US')}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  );
+}
