@@ -45,7 +45,7 @@ it('goes on without a connection from the moment that it says it is ready, the p
   const first = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await openSignedIn(first, '/field-services', 'Administrator');
   await prepare(first);
-  await first.getByRole('button', { name: 'Take the base map along' }).click();
+  await first.getByRole('button', { name: 'Download the base map' }).click();
   await first.getByText('The base map is on this device.').waitFor();
   await first.context().setOffline(true);
   await first.getByRole('link', { name: 'Select a Well' }).click();

@@ -237,7 +237,7 @@ describe('what a declaration does', () => {
     const paragraphs = body.flatMap((part) => ('paragraph' in part ? [part.paragraph] : [])).join(' ');
     expect(paragraphs).toMatch(/through August \d{4}, and on until another stage is declared\./);
     const [table] = body.flatMap((part) => ('table' in part ? [part.table] : []));
-    expect(table!.title).toBe('What each permit may pump, as far as months are known');
+    expect(table!.title).toBe('How much each permit may pump, as far as months are known');
     expect(table!.rows.map((row) => row.slice(3))).toEqual(
       limits.map(({ before_gal, after_gal }) => [
         before_gal!.toLocaleString('en-US'),

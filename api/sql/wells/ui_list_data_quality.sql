@@ -91,13 +91,13 @@ union all
 (
   select *, null, null, null
   from odd_wells
-  where rule in ('In the district or not', 'No coordinates')
+  where rule in ('District boundary mismatch', 'No coordinates')
   order by rule, name, record_ndx
 )
 union all
 (
   select
-    'Odd water level', 'list-level-findings', finding_ndx, district_well_id, rule_name || ': ' || what,
+    'Flagged water level', 'list-level-findings', finding_ndx, district_well_id, rule_name || ': ' || what,
     well_ndx, from_at, to_at
   from list_level_findings
   where not is_looked_at
@@ -130,7 +130,7 @@ union all
 (
   select *, null, null, null
   from odd_wells
-  where rule in ('Pump below the hole', 'State well number and grid')
+  where rule in ('Pump below well depth', 'State well number and grid')
   order by rule, name, record_ndx
 )
 union all

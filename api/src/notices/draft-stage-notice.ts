@@ -97,7 +97,7 @@ function tableOf(
       percentInWords(gallons, permitted_gal),
     ]),
   ]);
-  return { title: `What each permit may pump${goes_on ? ', as far as months are known' : ''}`, columns, rows };
+  return { title: `How much each permit may pump${goes_on ? ', as far as months are known' : ''}`, columns, rows };
 }
 
 interface ToldOf {

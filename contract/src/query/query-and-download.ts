@@ -128,7 +128,7 @@ const permits = records('q-d-data-permits', 'Permits to filter and download', {
     permit_aquifer_group: permitFields.aquifer_group_name,
     permit_primary_use: wellWords.primary_use,
     permit_year: permitFields.permit_year,
-    volume_now_gal: count('Authorized Volume Now', 'gal', { meaning: 'In a year, as it holds in the present month.' }),
+    volume_now_gal: count('Authorized Volume Now', 'gal', { meaning: 'Per year, as in effect this month.' }),
     ...pick(permitFields, 'coming_volume_gal', 'coming_volume_from'),
     ...permitContacts,
     associated_wells: associated.associated_wells,

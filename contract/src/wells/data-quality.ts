@@ -26,7 +26,7 @@ const rules = Object.keys(qualityRules) as [QualityRule, ...QualityRule[]];
 export const dataQuality = view({
   path: 'ui-list-data-quality',
   access: 'staff',
-  summary: 'Records that cannot be right or lack what they need, by rule',
+  summary: 'Records with errors or missing data, by rule',
   row: {
     rule: choice('Rule', rules),
     register: choice('Kind', ['list-wells', 'list-permits', 'list-rolodex', 'list-level-findings']),

@@ -6,7 +6,7 @@ import { loadNewVersion } from '../loading/new-version.ts';
 import { isLostConnection } from '../ui/error-words.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { LostConnection } from './LostConnection.tsx';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from '../screens/use-screen.ts';
 
 /** In the place of a screen that failed to load or to draw. */
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {

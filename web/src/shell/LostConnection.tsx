@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { errorWords } from '../ui/error-words.ts';
-import { MessagePage } from './MessagePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 
 interface LostConnectionProps {
   error: unknown;

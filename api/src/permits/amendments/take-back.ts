@@ -57,13 +57,13 @@ const standsOnIt = ({ effective_date, pamend_type_desc }: { effective_date: stri
 const changedSince = (label: string) =>
   invalid(
     'pamend_status_ndx',
-    `${label} of the permit was changed after this amendment, which can therefore not be taken back. Change it back on the permit first, or add another amendment.`,
+    `${label} of the permit was changed after this amendment, so the amendment cannot be undone. Change it back on the permit first, or add another amendment.`,
   );
 
 const unknownBefore = (label: string) =>
   invalid(
     'pamend_status_ndx',
-    `Nobody kept what ${label} of the permit was before this amendment, so it cannot be taken back. Add another amendment instead.`,
+    `The earlier ${label} of the permit was not recorded, so this amendment cannot be undone. Add another amendment instead.`,
   );
 
 const labelIn = <N extends string>(fields: Record<N, z.ZodType>, name: N) => fieldMeta.get(fields[name])!.label;

@@ -90,5 +90,5 @@ function underNoPermit(months: readonly PumpedMonth[]): string {
   ) as [number, number];
   return none === 0
     ? 'No water of the period was pumped under no permit.'
-    : `Under no permit, of all tiers and aquifers: ${inDigits(none)} gallons. With ${inDigits(permits)} gallons at permits, ${inDigits(none + permits)} were pumped in all.`;
+    : `Under no permit, of all tiers and aquifers: ${inDigits(none)} gallons. With ${inDigits(permits)} gallons at permits, ${inDigits(none + permits)} were pumped in total.`;
 }

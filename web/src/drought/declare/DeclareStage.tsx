@@ -114,7 +114,7 @@ export function DeclareStage() {
               </Button>
             }
           >
-            {name} would hold {heldInWords(rehearsal.data)}. Nothing is declared yet.
+            {name} would hold {heldInWords(rehearsal.data)}. The stage is not declared yet.
           </Alert>
           <Limits name={`Under ${name}`} rows={rehearsal.data.limits} after={`Under ${name}`} />
           <NoticeOfDeclaration declaration={asked!} name={name} />
