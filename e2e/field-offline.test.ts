@@ -52,7 +52,7 @@ it('goes on without a connection from the moment that it says it is ready, the p
   await first.getByRole('button', { name: 'Skip' }).click();
   const map = first.getByRole('region', { name: 'Map of the wells' });
   await map.locator('canvas').waitFor();
-  expect(await map.getByText(/streets of the base map cannot be reached/).count()).toBe(0);
+  expect(await map.getByText(/streets cannot be reached/).count()).toBe(0);
   await first
     .getByRole('link', { name: /Back|Field Services/ })
     .first()

@@ -126,13 +126,13 @@ it('is ready once the screens are on the device too, and not where the browser c
   let answer: (isKept: boolean) => void = () => undefined;
   keepOnDevice.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   openHome([well(11)], []);
-  await screen.findByText(/^Taking the screens along\. Keep the connection\. Wells, meters and lists as of/);
+  await screen.findByText(/^Downloading the app\. Stay online\. Wells, meters and lists as of/);
   answer(true);
   await screen.findByText(/^Ready to work offline\. Wells, meters and lists as of/);
   cleanup();
   keepOnDevice.mockResolvedValue(false);
   openHome([well(11)], []);
   await screen.findByText(/^Wells, meters and lists as of/);
-  expect(screen.getByText(/cannot open the app without a connection/)).toBeTruthy();
-  expect(screen.queryByText(/Ready for work/)).toBeNull();
+  expect(screen.getByText(/cannot open the app offline/)).toBeTruthy();
+  expect(screen.queryByText(/Ready to work/)).toBeNull();
 });

@@ -185,7 +185,7 @@ describe('the dial of a meter', () => {
     });
     await enter(/^Digits, row Dial/, '7');
     await saveRow('Dial from the beginning');
-    expect(await screen.findByText(/Somebody else saved this row meanwhile \(Digits: 8\)/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else saved this row meanwhile \(Digits: 8\)/)).toBeTruthy();
     expect(await cell('Digits, row Dial from the beginning: 7')).toBeTruthy();
     await saveRow('Dial from the beginning');
     await waitFor(() =>
@@ -289,7 +289,7 @@ describe('the tests of accuracy of a meter', () => {
     visit({ [TESTS]: [accuracyTest()], 'PUT /api/list-meter-accuracy-tests/41': () => refusal() });
     await enter(/^Tested on, row Test/, '5/3/2025');
     await saveRow('Test of 2025-05-02');
-    expect(await screen.findByText(/The meter has a test of this day already\./)).toBeTruthy();
+    expect(await screen.findByText(/The meter already has a test on this day\./)).toBeTruthy();
     expect(await cell(/^Tested on, row Test of 2025-05-02: May 3rd, 2025/)).toBeTruthy();
     refusal = () => problem(500, { detail: 'Something went wrong.' });
     await enter(/^Notes, row Test/, 'Seen');

@@ -54,7 +54,7 @@ export function OnThisDevice() {
         <LinearProgress
           variant="determinate"
           value={(packed.done / packed.of) * 100}
-          aria-label="Taking along"
+          aria-label="Downloading"
           sx={{ my: 1 }}
         />
       )}
@@ -102,8 +102,8 @@ function words({ done, of, asOf }: Packed, { isBusy, isOnline, isKept }: Device)
   if (isBusy) return `Downloading wells, meters and lists: ${done} of ${of}.`;
   if (asOf !== undefined) {
     const lists = `Wells, meters and lists as of ${localTime(new Date(asOf).toISOString())}.`;
-    if (isKept === undefined) return `Taking the screens along. Keep the connection. ${lists}`;
-    return isKept ? `Ready for work without a connection. ${lists}` : lists;
+    if (isKept === undefined) return `Downloading the app. Stay online. ${lists}`;
+    return isKept ? `Ready to work offline. ${lists}` : lists;
   }
   const missing = `${of - done} of ${of} lists are not on this device yet.`;
   return isOnline
