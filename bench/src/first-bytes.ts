@@ -15,7 +15,7 @@ import { startProduct } from './running.ts';
 // megabyte, so that each long list is made for whoever asks. Beside it, how long water levels take to publish. Prints a table and writes it
 // to FIRST-BYTES.md.
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LIMIT_MS = 150;
 /** Lists that are shorter come whole at once. */
 const LONG_BYTES = 1_000_000;
