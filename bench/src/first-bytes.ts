@@ -15,7 +15,7 @@ import { startProduct } from './running.ts';
 // megabyte, so that each long list is made for whoever asks. Beside it, how long water levels take to publish. Prints a table and writes it
 // to FIRST-BYTES.md.
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LIMIT_MS = 150;
 /** Lists that are shorter come whole at once. */
 const LONG_BYTES = 1_000_000;
@@ -116,7 +116,7 @@ function report(
   const text = [
     '# First bytes of answers',
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${asked.length} questions to reading calls by HTTP on the large demonstration district, asked by staff with nothing cached, the least of ${ROUNDS} rounds ` +
+    `${new Date().toISOString().slice(0, 10)} · ${asked.length} questions to reading calls by HTTP on the large demonstration district, asked by staff with nothing cached, the least of ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'} ` +
       `while the machine of two cores had a load of ${loadavg()[0]!.toFixed(0)}. ${late} begin later than ${LIMIT_MS} ms, and of answers of at most a megabyte ${slow} take the database longer. ` +
       `Shown are those, answers of more than a megabyte, and what takes the database half as long. "database" is what its processes worked.`,
     '',

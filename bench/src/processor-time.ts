@@ -29,9 +29,10 @@ function childrenOf(parent: number): number[] {
   return pids.filter((pid) => ticks(pid).parent === parent);
 }
 
-/** Milliseconds that the living processes of a PostgreSQL server have worked so far; Linux counts them in nanoseconds. */
+/** Milliseconds that the processes of a PostgreSQL server have worked so far: Linux counts those of living ones in nanoseconds. */
 export function databaseMs(postmaster: number): number {
-  return childrenOf(postmaster).reduce((sum, child) => sum + workedMs(child), 0);
+  const ended = (ticks(postmaster).ended / TICKS_PER_SECOND) * 1000;
+  return childrenOf(postmaster).reduce((sum, child) => sum + workedMs(child), ended);
 }
 
 function workedMs(pid: number): number {
