@@ -40,7 +40,7 @@ function CountingElsewhere({ link }: { link: Elsewhere }) {
     <Alert
       severity="warning"
       variant="outlined"
-      sx={{ mb: 2 }}
+      sx={alertStyle}
       action={
         end_date !== null &&
         may(permitWellLinks.calls.update) && (
@@ -56,3 +56,10 @@ function CountingElsewhere({ link }: { link: Elsewhere }) {
     </Alert>
   );
 }
+
+/** On a phone the button stands below the words, which it would leave no room. */
+const alertStyle = {
+  mb: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: '0 1 auto' } },
+} as const;
