@@ -62,4 +62,6 @@ const alertStyle = {
   mb: 2,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: '0 1 auto' } },
+  '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' }, mr: { xs: 0, sm: -1 }, pl: { xs: 0, sm: 2 } },
+  '& .MuiButton-root': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, textAlign: 'left' },
 } as const;
