@@ -62,6 +62,12 @@ const alertStyle = {
   mb: 2,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: '0 1 auto' } },
-  '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' }, mr: { xs: 0, sm: -1 }, pl: { xs: 0, sm: 2 } },
-  '& .MuiButton-root': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, textAlign: 'left' },
+  '& .MuiAlert-action': {
+    ml: { xs: 0, sm: 'auto' },
+    mr: { xs: 0, sm: -1 },
+    pl: { xs: 0, sm: 2 },
+    flexShrink: { xs: 1, sm: 0 },
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  },
+  '& .MuiButton-root': { textAlign: 'left' },
 } as const;
