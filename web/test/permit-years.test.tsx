@@ -7,7 +7,7 @@ import type { SheetOfYears } from '../src/permits/years/gather-years.ts';
 import { writeYears } from '../src/permits/years/write-years.ts';
 import { linesOf, stagesInWords } from '../src/permits/years/years-of-permit.ts';
 import { yearsWorkbook } from '../src/permits/years/years-workbook.ts';
-import { problem, type Answers } from './support/fake-api.ts';
+import type { Answers } from './support/fake-api.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { permitOffice } from './support/permits.ts';
 import { staffCalls } from './support/records.ts';

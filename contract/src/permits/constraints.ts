@@ -95,6 +95,15 @@ export const permitConstraints: WordsOfTables = {
       message: 'The change reduces the volume below 0.',
     },
   },
+  permit_certificates: {
+    permit_certificates_permit_exists: noSuch('permit', 'permit_ndx'),
+    permit_certificates_file_exists: noSuch('document', 'att_ndx'),
+    permit_certificates_file_once: { message: 'This document is a certificate already.' },
+    permit_certificates_signed_copy_exists: noSuch('document', 'signed_att_ndx'),
+    permit_certificates_signed_copy_once: { message: 'This document is the signed copy of a certificate already.' },
+    permit_certificates_volume_not_negative: notBelowNothing('authorized_volume_gal'),
+    permit_certificates_year_volume_not_negative: notBelowNothing('year_volume_gal'),
+  },
   permit_renewals: {
     permit_renewals_permit_exists: noSuch('permit', 'permit_ndx'),
     permit_renewals_once_a_year: { message: 'The permit has been renewed for this fiscal year.' },

@@ -40,7 +40,7 @@ function CountingElsewhere({ link }: { link: Elsewhere }) {
     <Alert
       severity="warning"
       variant="outlined"
-      sx={{ mb: 2 }}
+      sx={alertStyle}
       action={
         end_date !== null &&
         may(permitWellLinks.calls.update) && (
@@ -56,3 +56,18 @@ function CountingElsewhere({ link }: { link: Elsewhere }) {
     </Alert>
   );
 }
+
+/** On a phone the button stands below the words, which it would leave no room. */
+const alertStyle = {
+  mb: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: '0 1 auto' } },
+  '& .MuiAlert-action': {
+    ml: { xs: 0, sm: 'auto' },
+    mr: { xs: 0, sm: -1 },
+    pl: { xs: 0, sm: 2 },
+    flexShrink: { xs: 1, sm: 0 },
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  },
+  '& .MuiButton-root': { textAlign: 'left' },
+} as const;

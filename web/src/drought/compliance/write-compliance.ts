@@ -50,7 +50,7 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
   paragraph(sheet, 'H1', TITLE, { size: 17, isBold: true, above: 14 });
   paragraph(sheet, 'P', `${periodOf(filters)}, as of ${longDate(today)}. Volumes in gallons.`, { size: 10, above: 4 });
   document.y += 10;
-  const total = columns.map(({ id, total: kind, value }, place) => {
+  const total = columns.map(({ total: kind, value }, place) => {
     if (place === 0) return 'Total';
     return kind === 'sum' ? inDigits(rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)) : '';
   });

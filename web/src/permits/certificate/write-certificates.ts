@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
 import type { District } from '../../ui/pdf/district.ts';
 import { openLogo, writeLetterhead, type Picture } from '../../ui/pdf/letterhead.ts';
-import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
+import { asArtifact, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
 import {
   ink,
   keepTogether,

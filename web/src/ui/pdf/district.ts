@@ -1,4 +1,7 @@
-import type { Settings } from '../../session/settings.tsx';
+import type { publicSettings } from '@artesian/contract/language/settings';
+import type { z } from 'zod';
+
+type Settings = z.output<typeof publicSettings.answer>;
 
 /** Whose paper it is. */
 export interface District {
