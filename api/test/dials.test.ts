@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { restoreRecord } from '@artesian/contract/language/history';
 import { meterAccuracyTests } from '@artesian/contract/metering/accuracy-tests';
 import { meterDials } from '@artesian/contract/metering/dials';
@@ -6,13 +9,20 @@ import { saveReadings, type ReadingToSave } from '@artesian/contract/metering/re
 import { readingsOfChain, replaceMeter, undoReplacement } from '@artesian/contract/metering/replacement';
 import { closedYears } from '@artesian/contract/permits/closed-years';
 import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeMapping, noMapping, type Mode } from '../src/import/mapping.ts';
+import { readTable } from '../src/import/read-table.ts';
+import { findSubject } from '../src/import/subject.ts';
+import { undoImport } from '../src/import/undo-import.ts';
 import { buildPermitOn } from './support/around-wells.ts';
 import { buildMeter, buildWell } from './support/builders.ts';
+import { importRows } from './support/import-rows.ts';
 import { sharedProduct } from './support/product.ts';
 import { refusalOf } from './support/refusal-of.ts';
 
 const { product, staff } = await sharedProduct();
+const folder = mkdtempSync(join(tmpdir(), 'artesian-dials-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const dialsOf = (meter_ndx: number) => staff.register(meterDials).listOf(meter_ndx);
 const sayDial = (meter_ndx: number, dial: object) =>
@@ -224,6 +234,72 @@ describe('a change of a dial that reaches into past months', () => {
     expect(await refusalOf(say({}))).toMatchObject({ status: 422, code: 'needs-reason' });
     await say({ correctionReason: WHY });
     expect(await gallons()).toEqual([1496, 748]);
+  });
+
+  describe('in a file', () => {
+    interface Bringing {
+      dryRun?: boolean;
+      constants?: Record<string, string>;
+      mode?: Mode;
+    }
+    async function bringIn(rows: readonly string[], { dryRun = false, constants = {}, mode = 'add' }: Bringing = {}) {
+      const path = join(folder, 'dials.csv');
+      writeFileSync(path, rows.join('\n'));
+      const subject = findSubject('meter-dials')!;
+      const table = await readTable(path);
+      const mapping = completeMapping(subject, table.columns, { ...noMapping, constants }, mode);
+      return importRows(product.database, subject, table, mapping, { dryRun, mode });
+    }
+    const reason = { correction_reason: WHY };
+    const file = async () => ['Meter,From,Units,Factor', `${await meterId()},,cu ft,1`];
+    const meterId = async () => (await staff.register(meters).get(meter_ndx)).meter_id;
+
+    it('is refused without a reason, already in the preview, which says what to do', async () => {
+      for (const dryRun of [true, false]) {
+        const { outcomes } = await bringIn(await file(), { dryRun });
+        expect(outcomes).toMatchObject([
+          {
+            verdict: 'refused',
+            reason:
+              'It changes the gallons of 2 readings, from 2024-02 to 2024-11. Give the reason for the correction, in a column of the file or once for every row.',
+          },
+        ]);
+      }
+      expect(await gallons()).toEqual([200, 100]);
+    });
+
+    it('is a correction with the reason that is given once, seen in the preview and undone with the import', async () => {
+      const previewed = await bringIn(await file(), { constants: reason, dryRun: true });
+      expect(previewed.outcomes).toMatchObject([
+        { verdict: 'added', remarks: [{ words: 'It corrects the gallons of 2 readings, from 2024-02 to 2024-11.' }] },
+      ]);
+      expect(await gallons()).toEqual([200, 100]);
+      const { importNdx } = await bringIn(await file(), { constants: reason });
+      expect(await gallons()).toEqual([1496, 748]);
+      const { rows } = await sql(`
+        select distinct reason from month_corrections where corrected_at = (select max(corrected_at) from month_corrections)`);
+      expect(rows).toEqual([{ reason: WHY }]);
+      expect(await undoImport(product.database, importNdx!)).toMatchObject({ removed: 1, kept: [] });
+      expect(await gallons()).toEqual([200, 100]);
+    });
+
+    it('takes a reason from a column, also where it changes a dial that is there', async () => {
+      await say({ correctionReason: WHY }, { unit: 'cu ft', holds_from: '2024-01-01' });
+      const head = 'Meter,From,Units,Factor,Reason';
+      const { outcomes, importNdx } = await bringIn([head, `${await meterId()},01/01/2024,cu ft,10,Times ten`], {
+        mode: 'overwrite',
+      });
+      expect(outcomes).toMatchObject([{ verdict: 'changed' }]);
+      expect(await gallons()).toEqual([14_961, 7481]);
+      expect(await undoImport(product.database, importNdx!)).toMatchObject({ restored: 1, kept: [] });
+      expect(await gallons()).toEqual([1496, 748]);
+    });
+
+    it('asks for none where no reading means other gallons by it', async () => {
+      const { outcomes } = await bringIn(['Meter,From,Units', `${await meterId()},01/01/2025,cu ft`]);
+      expect(outcomes).toMatchObject([{ verdict: 'added' }]);
+      expect(await gallons()).toEqual([200, 100]);
+    });
   });
 
   it('is asked of nothing where no reading means other gallons by it', async () => {

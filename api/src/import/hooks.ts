@@ -1,5 +1,6 @@
 import { hooksOfAmendments } from './amendments.ts';
 import { hooksOfAttachments } from './attachments.ts';
+import { hooksOfDials } from './dials.ts';
 import { hooksOfLevels } from './levels.ts';
 import { hooksOfLists } from './lists.ts';
 import { hooksOfPeopleOfWells } from './people-of-wells.ts';
@@ -28,6 +29,7 @@ const hooks: Record<string, ImportHooks> = {
   'list-permits-associated-wells': hooksOfWellsOfPermits,
   'list-wells-associated-contacts': hooksOfPeopleOfWells,
   'list-permit-types': hooksOfPermitTypes,
+  'list-meter-dials': hooksOfDials,
   'imports/attachments': hooksOfAttachments,
   'data-permit-amendments': hooksOfAmendments,
   ...hooksOfLists,

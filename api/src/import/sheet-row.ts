@@ -42,7 +42,11 @@ export interface Examined {
 export interface Writer {
   /** Answers the keys of the new records, in their order. */
   add: (client: pg.PoolClient, records: readonly { row: SheetRow; values: Values }[]) => Promise<number[]>;
-  change: (client: pg.PoolClient, records: readonly { was: Values; changes: Values }[]) => Promise<void>;
+  /** Without rows where what an import changed is taken back. */
+  change: (
+    client: pg.PoolClient,
+    records: readonly { row?: SheetRow; was: Values; changes: Values }[],
+  ) => Promise<void>;
   /** What a change waits for, held before records of it are removed. */
   hold?: (client: pg.PoolClient) => Promise<unknown>;
 }

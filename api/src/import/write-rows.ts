@@ -160,8 +160,10 @@ async function changeRecords(writing: Writing, records: readonly ChangedRecord[]
   return records.map(({ row, record }) => ({ row, key: record.key, isAdded: false }));
 }
 
+type ToChange = Pick<ChangedRecord, 'record' | 'changes'> & Partial<Pick<ChangedRecord, 'row'>>;
+
 /** Saves what changes of records, as their screens would. Throws a Refusal where one of them cannot be. */
-export async function changeAll(writing: Writing, records: readonly Pick<ChangedRecord, 'record' | 'changes'>[]) {
+export async function changeAll(writing: Writing, records: readonly ToChange[]) {
   const { write } = hooksOf(writing.subject);
   if (!write) {
     for (const { record, changes } of records) await changeRecord(writing, record.key, changes);
@@ -170,7 +172,7 @@ export async function changeAll(writing: Writing, records: readonly Pick<Changed
   await noteInHistory(writing.client, writing.note);
   await write.change(
     writing.client,
-    records.map(({ record, changes }) => ({ was: record.stored, changes })),
+    records.map(({ record, ...rest }) => ({ was: record.stored, ...rest })),
   );
 }
 

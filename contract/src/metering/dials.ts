@@ -1,6 +1,6 @@
 import { dialUnits, plainDial, type Dial, type DialScale, type Shown } from '@artesian/domain/dials';
 import type { z } from 'zod';
-import { choice, date, decimal, defaulted, integer, key, optional, text } from '../language/fields.ts';
+import { choice, date, decimal, defaulted, integer, key, longText, optional, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { meterFields } from './fields.ts';
 
@@ -21,6 +21,13 @@ export const meterDials = defineRegister({
   import: {
     as: 'meter-dials',
     key: [['meter_ndx', 'holds_from']],
+    also: {
+      correction_reason: optional(
+        longText('Reason for the Correction', 1000, {
+          help: 'Where it changes the gallons of readings that are saved. It is kept with their months.',
+        }),
+      ),
+    },
     headings: {
       meter_ndx: ['meter', 'meter id', 'meter number', 'meter no', 'serial number', 'meter serial number'],
       holds_from: ['from', 'since', 'date'],
@@ -28,6 +35,7 @@ export const meterDials = defineRegister({
       multiplier: ['factor', 'dial multiplier', 'times'],
       digits: ['number of digits', 'register digits', 'dials'],
       decimals: ['decimal places'],
+      correction_reason: ['reason', 'reason for correction', 'why'],
     },
   },
   fields: {
