@@ -237,7 +237,12 @@ describe('a change of a dial that reaches into past months', () => {
   });
 
   describe('in a file', () => {
-    async function bringIn(rows: readonly string[], { dryRun = false, constants = {}, mode = 'add' as Mode } = {}) {
+    interface Bringing {
+      dryRun?: boolean;
+      constants?: Record<string, string>;
+      mode?: Mode;
+    }
+    async function bringIn(rows: readonly string[], { dryRun = false, constants = {}, mode = 'add' }: Bringing = {}) {
       const path = join(folder, 'dials.csv');
       writeFileSync(path, rows.join('\n'));
       const subject = findSubject('meter-dials')!;

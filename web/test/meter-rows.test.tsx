@@ -63,18 +63,22 @@ const saveRow = async (row: string) =>
 const sent = (calls: Call[], method: string) => calls.filter((call) => call.method === method);
 
 describe('the dial of a meter', () => {
-  it('waits until a meter is chosen, and says what one counts in of which nothing is said', async () => {
+  it('waits until a meter is chosen', async () => {
     visit({}, { path: METERS });
     expect((await section('Dial')).textContent).toContain('Select a meter to see what its dial counts in.');
+  });
+
+  it('counts gallons one by one where nothing is said of it', async () => {
     visit({});
-    expect(await screen.findByText('Counts single gallons')).toBeTruthy();
+    const dials = await section('Dial');
+    await waitFor(() => expect(dials.textContent).toContain('It counts gallons one by one'));
   });
 
   it('is said from a day on, with what it must have', async () => {
     const calls = visit({
       'POST /api/list-meter-dials': ({ body }: Call) => open(dial({ meter_dial_ndx: 32, ...(body as object) })),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add dial details' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Say what it counts in' }));
     await enter(/^Holds from, row new/, '9/1/2025');
     await saveRow('new');
     expect(await screen.findByText('This value is required')).toBeTruthy();
@@ -109,8 +113,6 @@ describe('the dial of a meter', () => {
 
   const months: EffectsOfSave = {
     asks_month: false,
-    asks_year: false,
-    tiers: [],
     holds_from: '2026-12',
     next_open_month: '2026-12',
     needs_reason: true,
@@ -136,7 +138,7 @@ describe('the dial of a meter', () => {
     headers.get('effects') === 'ask'
       ? problem(422, {
           code: 'effects',
-          detail: 'Nothing was saved yet: this changes permit volumes.',
+          detail: 'Nothing was saved: this changes volumes of permits.',
           effects: months,
         })
       : open(dial({ ...(body as object), version: 4 }));
@@ -160,7 +162,9 @@ describe('the dial of a meter', () => {
       WHY,
       { unit: 'cu ft' },
     ]);
-    expect(await screen.findByRole('cell', { name: 'Nothing to save: row Dial from the beginning' })).toBeTruthy();
+    const save = { name: /^(Save|Try again).*row Dial from the beginning$/ };
+    await waitFor(() => expect(screen.queryByRole('button', save)).toBeNull());
+    expect(await cell('Unit, row Dial from the beginning: cu ft')).toBeTruthy();
   });
 
   it('keeps what was typed where the correction is called off', async () => {
@@ -185,7 +189,8 @@ describe('the dial of a meter', () => {
     });
     await enter(/^Digits, row Dial/, '7');
     await saveRow('Dial from the beginning');
-    expect(await screen.findByText(/Someone else saved this row meanwhile \(Digits: 8\)/)).toBeTruthy();
+    const words = 'Somebody else saved this row meanwhile (Digits: 8). Try again to put yours in its place.';
+    expect(await screen.findByText(`Row Dial from the beginning: ${words}`)).toBeTruthy();
     expect(await cell('Digits, row Dial from the beginning: 7')).toBeTruthy();
     await saveRow('Dial from the beginning');
     await waitFor(() =>
@@ -218,7 +223,7 @@ describe('the dial of a meter', () => {
     await userEvent.click(await cell(/^Multiplier, row Dial/));
     await userEvent.keyboard('5');
     expect(screen.queryByRole('textbox', { name: /^Multiplier/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add dial details' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Say what it counts in' })).toBeNull();
   });
 
   it('says why it is not there', async () => {
@@ -236,9 +241,10 @@ describe('the tests of accuracy of a meter', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a test' }));
     await enter(/^Tested on, row new/, '1/1/2199');
     await enter(/^Registered \(%\), row new/, '201');
-    await saveRow('new');
-    const tests = await section('Accuracy Tests');
-    await waitFor(() => expect(within(tests).getByText(/problems?: Tested on, row new/)).toBeTruthy());
+    for (const column of ['Tested on', 'Registered \\(%\\)']) {
+      const wrong = await cell(new RegExp(`^${column}, row new`));
+      await waitFor(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'));
+    }
     expect(sent(calls, 'POST')).toEqual([]);
     await enter(/^Tested on, row new/, '5/4/2025');
     await enter(/^Registered \(%\), row new/, '94.25');
@@ -284,18 +290,18 @@ describe('the tests of accuracy of a meter', () => {
     let refusal: () => Response = () =>
       problem(422, {
         code: 'constraint',
-        errors: [{ field: 'tested_on', message: 'The meter already has a test on this day.' }],
+        errors: [{ field: 'tested_on', message: 'The meter has a test of this day already.' }],
       });
     visit({ [TESTS]: [accuracyTest()], 'PUT /api/list-meter-accuracy-tests/41': () => refusal() });
     await enter(/^Tested on, row Test/, '5/3/2025');
     await saveRow('Test of 2025-05-02');
-    expect(await screen.findByText(/The meter already has a test on this day\./)).toBeTruthy();
+    expect(await screen.findAllByText(/The meter has a test of this day already\./)).not.toEqual([]);
     expect(await cell(/^Tested on, row Test of 2025-05-02: May 3rd, 2025/)).toBeTruthy();
     refusal = () => problem(500, { detail: 'Something went wrong.' });
-    await enter(/^Notes, row Test/, 'Seen');
+    await enter(/^Tested on, row Test/, '5/5/2025');
     await saveRow('Test of 2025-05-02');
     expect(await screen.findByRole('button', { name: /^Try again.*row Test of 2025-05-02$/ })).toBeTruthy();
-    expect(await cell('Notes, row Test of 2025-05-02: Seen')).toBeTruthy();
+    expect(await cell(/^Tested on, row Test of 2025-05-02: May 5th, 2025/)).toBeTruthy();
   });
 
   it('are deleted, and brought back by Undo', async () => {
@@ -312,7 +318,7 @@ describe('the tests of accuracy of a meter', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Delete.*Test of 2025-05-02/ }));
-    expect(await screen.findByText('No tests yet')).toBeTruthy();
+    expect(await screen.findByText('No test yet')).toBeTruthy();
     expect(sent(calls, 'DELETE')[0]!.headers.get('if-match')).toBe('"3"');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await cell(/^Registered \(%\), row Test of 2025-05-02/)).toBeTruthy();
