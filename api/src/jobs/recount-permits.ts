@@ -4,6 +4,9 @@ import type { Job } from './job.ts';
 /** A job that takes longer goes on as another, so that what a killed process left is soon found. */
 const SLICE_MS = 20_000;
 
+/** Has the job done where something waits for it. */
+export const goOnRecounting = 'select api.ask_to_recount() where exists (select from permit_recounts)';
+
 /**
  * Computes the months of permits that wait since a decision about many of them. Each batch is a transaction of its own: what is done is
  * done, and goes on wherever a process ended.
@@ -23,6 +26,6 @@ export const recountPermits: Job = {
       if (rows[0]!.waiting === 0) return;
       await giveWay(database);
     }
-    await pool.query('select api.ask_to_recount()');
+    await pool.query(goOnRecounting);
   },
 };
