@@ -1,5 +1,5 @@
--- A decision about many permits is written at once. Their months are computed anew by a job, some permits at a time, so that nobody waits for
--- all of them and other saves go on in between. Until then figures of these permits are those of before, and `permit_recounts` says so.
+-- A decision about many permits is written at once. Their months are computed anew by a job, the latest first, so that nobody waits for all of
+-- them and other saves go on in between. Until then these months are those of before, and `permit_recounts` says so.
 
 -- How many months of permits are computed anew within a save; those of more permits wait for the job.
 create function most_months_at_once() returns integer
