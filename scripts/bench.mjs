@@ -12,6 +12,7 @@ import { stop } from './lib/say.mjs';
 // npm run bench            Artesian beside its peers and the physical limit
 // npm run bench -- views   every view on the large demonstration district
 // npm run bench -- readings how long the readings of 200 meters take to save
+// npm run bench -- acts    what people wait for who decide something of permits
 // npm run bench -- first-bytes
 //                          how soon each list begins to come by HTTP
 // npm run bench -- exports what visitors wait for while others download files
@@ -35,6 +36,7 @@ await ensureInstalled();
 const measurements = {
   views: onLargeDistrict('views'),
   readings: onLargeDistrict('readings'),
+  acts: onLargeDistrict('acts'),
   'first-bytes': onLargeDistrict('first-bytes'),
   exports: onDemonstration('exports'),
   query: onDemonstration('query'),

@@ -50,7 +50,7 @@ import { actExportPerson } from './people/export-person.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
-import { actIssuedCertificates } from './permits/issued-certificates.ts';
+import { answerPermitRecounts } from './permits/recounts.ts';
 import { actRenewPermits, actUndoRenewals } from './permits/renew-permits.ts';
 import { actLinkPermits } from './permits/link-permits.ts';
 import { answerLettersToPost, answerOneLetter, actMarkLetters } from './notices/mark-letters.ts';
@@ -198,6 +198,7 @@ export function everyAnswer(
     answerFailedJobs,
     answerSettingUp,
     answerRefresh,
+    answerPermitRecounts,
     answerWhatIf,
     answerWhatDeclarationDoes,
     actDeclareStage,

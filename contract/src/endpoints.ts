@@ -60,6 +60,7 @@ import { wellsInView } from './map/wells-in-view.ts';
 import { movesOfGroup, movesOfPermit } from './permits/memberships.ts';
 import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
+import { permitRecounts } from './permits/recounts.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
 import { glances } from './glance/at-a-glance.ts';
 import { attachSignedCertificate, issuedCertificates, storeCertificate } from './permits/issued-certificates.ts';
@@ -278,6 +279,7 @@ export const endpoints = {
   readingsBehindCompliance,
   lastRunOfCompliance,
   refreshCompliance,
+  permitRecounts,
   whatIfStages,
   whatDeclarationDoes,
   declareStage,

@@ -16,8 +16,14 @@ declare
 begin
   insert into public.permit_type_reductions
     (permit_type_ndx, holds_from, d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction)
-  select of_type, first_month, d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction
-  from public.permit_type_reductions
+  select
+    of_type,
+    first_month,
+    coalesce(change_reductions.d1_pump_reduction, reductions.d1_pump_reduction),
+    coalesce(change_reductions.d2_pump_reduction, reductions.d2_pump_reduction),
+    coalesce(change_reductions.d3_pump_reduction, reductions.d3_pump_reduction),
+    coalesce(change_reductions.d4_pump_reduction, reductions.d4_pump_reduction)
+  from public.permit_type_reductions as reductions
   where permit_type_ndx = of_type and holds_from < first_month
   order by holds_from desc
   limit 1
@@ -29,7 +35,14 @@ begin
     d2_pump_reduction = coalesce(change_reductions.d2_pump_reduction, reductions.d2_pump_reduction),
     d3_pump_reduction = coalesce(change_reductions.d3_pump_reduction, reductions.d3_pump_reduction),
     d4_pump_reduction = coalesce(change_reductions.d4_pump_reduction, reductions.d4_pump_reduction)
-  where permit_type_ndx = of_type and holds_from >= first_month;
+  where permit_type_ndx = of_type
+    and holds_from >= first_month
+    and (reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction)
+      is distinct from (
+        coalesce(change_reductions.d1_pump_reduction, reductions.d1_pump_reduction),
+        coalesce(change_reductions.d2_pump_reduction, reductions.d2_pump_reduction),
+        coalesce(change_reductions.d3_pump_reduction, reductions.d3_pump_reduction),
+        coalesce(change_reductions.d4_pump_reduction, reductions.d4_pump_reduction));
 
   -- A change of the reductions is one of the type: whoever opened it before saves on an old version.
   update public.permit_types set permit_type_desc = permit_type_desc where permit_type_ndx = of_type;

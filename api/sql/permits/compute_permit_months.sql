@@ -1,7 +1,17 @@
--- What the rows of `permit_months` are: the one definition of what a permit allows and pumps. With arguments it computes
+-- What the rows of `permit_months` are: the one definition of what a permit allows and pumps. With arguments both functions compute
 -- the rows of some permits, or of some months.
-create function compute_permit_months(only_permits integer[], only_months date[] default null)
-returns setof public.permit_months
+
+-- What each permit allows in its months. Most decisions change no more than this, and no reading is read for it.
+create function compute_allowances(only_permits integer[], only_months date[])
+returns table (
+  permit_ndx integer,
+  c_year integer,
+  c_month integer,
+  drought_stage_ndx integer,
+  reduction numeric,
+  permitted_gal bigint,
+  reduced_gal bigint
+)
 language sql stable
 begin atomic
   with
@@ -75,26 +85,9 @@ begin atomic
       case when total_share = 100000 then whole_gal + (place <= left_gal)::integer end as permitted_gal
     from floors
   ),
-  metered as (
-    select
-      permit_ndx,
-      c_year,
-      c_month,
-      sum(gallons)::bigint as metered_gal,
-      bool_or(gallons < 0) as has_negative,
-      bool_or(is_read) as was_read
-    from production_by_permit
-    where (only_permits is null or meter_ndx = any ((select meters_counting_for(only_permits))::integer[]))
-      -- More than was asked for where the months are of several years; the rest has nothing to be joined with.
-      and (only_months is null or (
-        c_year = any (array(select extract(year from month)::integer from unnest(only_months) as month))
-        and c_month = any (array(select extract(month from month)::integer from unnest(only_months) as month))))
-    group by permit_ndx, c_year, c_month
-  ),
   allowed as (
     select
       volumes.permit_ndx,
-      volumes.month,
       volumes.c_year,
       volumes.c_month,
       stages.drought_stage_ndx,
@@ -115,17 +108,49 @@ begin atomic
       and (reductions.holds_until is null or volumes.month < reductions.holds_until)
   )
   select
+    permit_ndx,
+    c_year,
+    c_month,
+    drought_stage_ndx,
+    coalesce(reduction, 0),
+    permitted_gal,
+    reduce_volume(permitted_gal, reduction)
+  from allowed;
+end;
+
+create function compute_permit_months(only_permits integer[], only_months date[] default null)
+returns setof public.permit_months
+language sql stable
+begin atomic
+  with
+  metered as (
+    select
+      permit_ndx,
+      c_year,
+      c_month,
+      sum(gallons)::bigint as metered_gal,
+      bool_or(gallons < 0) as has_negative,
+      bool_or(is_read) as was_read
+    from production_by_permit
+    where (only_permits is null or meter_ndx = any ((select meters_counting_for(only_permits))::integer[]))
+      -- More than was asked for where the months are of several years; the rest has nothing to be joined with.
+      and (only_months is null or (
+        c_year = any (array(select extract(year from month)::integer from unnest(only_months) as month))
+        and c_month = any (array(select extract(month from month)::integer from unnest(only_months) as month))))
+    group by permit_ndx, c_year, c_month
+  )
+  select
     allowed.permit_ndx,
     allowed.c_year::smallint,
     allowed.c_month::smallint,
     fiscal_year(allowed.c_year, allowed.c_month)::smallint,
     allowed.drought_stage_ndx::smallint,
-    coalesce(allowed.reduction, 0)::public.reduction,
+    allowed.reduction::public.reduction,
     allowed.permitted_gal,
-    reduce_volume(allowed.permitted_gal, allowed.reduction),
+    allowed.reduced_gal,
     coalesce(metered.metered_gal, 0),
     coalesce(metered.has_negative, false),
     coalesce(metered.was_read, false)
-  from allowed
+  from compute_allowances(only_permits, only_months) as allowed
   left join metered using (permit_ndx, c_year, c_month);
 end;

@@ -20,6 +20,11 @@ language sql stable
 return is_loading()
   or (permit.created_timestamp at time zone public.district_time_zone())::date >= date_trunc('month', public.district_today());
 
+-- Whether all of it is undone in the end, for somebody who asked what it would do.
+create function is_rehearsing() returns boolean
+language sql stable
+return coalesce(current_setting('app.rehearsing', true), '') = 'on';
+
 create function is_showing_month_changes() returns boolean
 language sql stable
 return coalesce(current_setting('app.showing', true), '') = 'on';

@@ -50,30 +50,6 @@ create trigger follow_kind after update on permits for each row
   execute function follow_kind_of_permit();
 create trigger follow_deleted after delete on permits for each row execute function follow_kind_of_permit();
 
--- A permit of another aquifer or status counts elsewhere, from then on.
-create function follow_kind_of_facts() returns trigger
-language plpgsql
-as $$
-declare
-  some_permits constant integer[] := array(
-    select distinct permit_ndx
-    from changed
-    join changed_from using (permit_ndx, holds_from)
-    where (changed.aquifer_group_ndx, changed.permit_status_ndx)
-      <> (changed_from.aquifer_group_ndx, changed_from.permit_status_ndx)
-  );
-begin
-  if some_permits <> '{}' and not api.is_loading() then
-    perform api.change_volumes();
-    perform api.keep_grouping_months(
-      array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = any (some_permits)), null);
-  end if;
-  return null;
-end $$;
--- After their months, which `follow_…` refreshes.
-create trigger sum_changed after update on permit_facts referencing old table as changed_from new table as changed
-  for each statement execute function follow_kind_of_facts();
-
 -- A permit of another group counts there from its year on, and no more where it was: in that group, or by itself.
 create function follow_membership() returns trigger
 language plpgsql
@@ -85,7 +61,8 @@ begin
   perform api.keep_grouping_months(
     array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = permit)
       || array[old.permit_group_ndx, new.permit_group_ndx, -permit],
-    null);
+    api.numbers_of_months(api.kept_months_between(
+      api.first_month_of(greatest(1900, least(old.from_year, new.from_year))), 'infinity')));
   return null;
 end $$;
 create trigger follow_membership after insert or update or delete on permit_memberships
@@ -112,8 +89,11 @@ create function follow_summary_of_aquifers() returns trigger
 language plpgsql
 as $$
 begin
-  perform api.change_volumes();
-  perform api.keep_grouping_months(null, null);
+  perform api.refresh_allowances(
+    array(select distinct permit_ndx from public.permit_facts where aquifer_group_ndx = new.aquifer_group_ndx),
+    api.kept_months_between('-infinity', 'infinity'),
+    format('Reports count %s as %s', new.aquifer_group_name, new.aq_group_summary_name),
+    moves_sums => true);
   return null;
 end $$;
 create trigger follow_summary after update on aquifer_groups for each row

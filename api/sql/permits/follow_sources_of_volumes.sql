@@ -61,7 +61,47 @@ create trigger follow_changed after update on well_production
 create trigger follow_deleted after delete on well_production referencing old table as changed
   for each statement execute function follow_well_production();
 
-create function follow_parts_of_permits() returns trigger
+-- Facts hold from a month on, and earlier months stay. A permit of another aquifer or status is also summed up elsewhere from then on.
+create function follow_facts() returns trigger
+language plpgsql
+as $$
+declare
+  changes public.permit_facts[] := array(select row(changed_from.*)::public.permit_facts from changed_from);
+  moves_sums boolean := true;
+begin
+  if tg_op = 'UPDATE' then
+    -- The volume that an amendment changes is that of the whole permit: its months follow when the amendment is written.
+    if api.is_amending() and not exists (
+      select
+      from changed
+      join changed_from using (permit_ndx, holds_from)
+      where changed.authorized_volume_gal = changed_from.authorized_volume_gal and changed is distinct from changed_from
+    ) then
+      return null;
+    end if;
+    changes := array(
+      select row(changed.*)::public.permit_facts
+      from changed
+      join changed_from using (permit_ndx, holds_from)
+      where changed is distinct from changed_from
+    );
+    moves_sums := exists (
+      select
+      from changed
+      join changed_from using (permit_ndx, holds_from)
+      where (changed.aquifer_group_ndx, changed.permit_status_ndx)
+        <> (changed_from.aquifer_group_ndx, changed_from.permit_status_ndx)
+    );
+  end if;
+  perform api.refresh_allowances(
+    array(select distinct permit_ndx from unnest(changes)),
+    api.kept_months_between((select min(holds_from) from unnest(changes)), 'infinity'),
+    'Changes of permits',
+    moves_sums);
+  return null;
+end $$;
+
+create function follow_amendments() returns trigger
 language plpgsql
 as $$
 declare
@@ -70,25 +110,23 @@ begin
   if tg_op = 'UPDATE' then
     some_permits := some_permits || array(select distinct permit_ndx from changed_from);
   end if;
-  if some_permits <> '{}' then
-    perform api.refresh_permit_months(some_permits);
-  end if;
+  perform api.refresh_allowances(some_permits, api.kept_months_between('-infinity', 'infinity'), 'Amendments');
   return null;
 end $$;
 
 -- A row of facts is added as a copy of the one before, which changes nothing yet.
 create trigger follow_changed after update on permit_facts
   referencing old table as changed_from new table as changed
-  for each statement execute function follow_parts_of_permits();
-create trigger follow_deleted after delete on permit_facts referencing old table as changed
-  for each statement execute function follow_parts_of_permits();
+  for each statement execute function follow_facts();
+create trigger follow_deleted after delete on permit_facts referencing old table as changed_from
+  for each statement execute function follow_facts();
 create trigger follow_added after insert on permit_amendments referencing new table as changed
-  for each statement execute function follow_parts_of_permits();
+  for each statement execute function follow_amendments();
 create trigger follow_changed after update on permit_amendments
   referencing old table as changed_from new table as changed
-  for each statement execute function follow_parts_of_permits();
+  for each statement execute function follow_amendments();
 create trigger follow_deleted after delete on permit_amendments referencing old table as changed
-  for each statement execute function follow_parts_of_permits();
+  for each statement execute function follow_amendments();
 
 create function follow_meter() returns trigger
 language plpgsql
@@ -198,8 +236,12 @@ create function follow_status() returns trigger
 language plpgsql
 as $$
 begin
-  perform api.refresh_permit_months(
-    array(select distinct permit_ndx from public.permit_facts where permit_status_ndx = new.permit_status_ndx));
+  perform api.refresh_allowances(
+    array(select distinct permit_ndx from public.permit_facts where permit_status_ndx = new.permit_status_ndx),
+    api.kept_months_between((
+      select min(holds_from) from public.permit_facts where permit_status_ndx = new.permit_status_ndx
+    ), 'infinity'),
+    format('Permit status %s', new.permit_status_desc));
   return null;
 end $$;
 create trigger follow_status after update on permit_statuses for each row
@@ -209,10 +251,14 @@ create function follow_reductions() returns trigger
 language plpgsql
 as $$
 begin
-  perform api.change_volumes();
-  perform api.refresh_permit_months(
+  perform api.refresh_allowances(
     array(
-      select distinct permit_ndx from public.permit_facts where permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)));
+      select distinct permit_ndx from public.permit_facts where permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)),
+    api.kept_months_between(least(old.holds_from, new.holds_from), 'infinity'),
+    (
+      select format('Reductions of permit type %s', permit_type_desc) from public.permit_types
+      where permit_type_ndx = coalesce(new.permit_type_ndx, old.permit_type_ndx)
+    ));
   return null;
 end $$;
 create trigger follow_reductions after insert or delete or update on permit_type_reductions
@@ -234,7 +280,10 @@ begin
     );
   end if;
   if some_months <> '{}' then
-    perform api.refresh_permit_months(null, api.months_under_entries(some_months));
+    perform api.refresh_allowances(
+      null,
+      api.months_under_entries(some_months),
+      to_char((select min(month) from unnest(some_months) as month), '"Drought stages from" FMMonth YYYY'));
   end if;
   return null;
 end $$;
@@ -249,8 +298,10 @@ create function follow_stage_rule() returns trigger
 language plpgsql
 as $$
 begin
-  perform api.refresh_permit_months(null, array(
-    select month from api.stages_of_months where month >= (select min(holds_from) from changed)));
+  perform api.refresh_allowances(
+    null,
+    api.kept_months_between((select min(holds_from) from changed), 'infinity'),
+    'Whether drought stages go on');
   return null;
 end $$;
 create trigger follow_added after insert on stage_rules referencing new table as changed

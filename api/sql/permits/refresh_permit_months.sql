@@ -10,41 +10,33 @@ begin
   end if;
 end $$;
 
--- The work itself: with null for both, of all permits and months.
-create function keep_permit_months(only_permits integer[], only_months date[]) returns void
+-- The same after a decision that changes what is allowed and not what was pumped: of all permits with null, and of all months. Many wait for
+-- the job, which tells people `decision` meanwhile. `moves_sums` says that they are also summed up elsewhere. Whoever is shown what
+-- would change is shown it at once.
+create function refresh_allowances(
+  some_permits integer[],
+  some_months date[],
+  decision text,
+  moves_sums boolean default false
+) returns void
 language plpgsql
--- The arguments decide what is read: a plan for all of them would read every reading for one permit.
-set plan_cache_mode = force_custom_plan
 as $$
-declare
-  only_years constant integer[] := array(select distinct extract(year from month)::integer from unnest(only_months) as month);
 begin
-  with
-  refreshed as materialized (
-    select * from api.compute_permit_months(only_permits, only_months)
-  ),
-  -- Subtracted as sets: PostgreSQL expects a dozen refreshed months, and would look for each kept one among all of them.
-  gone as (
-    delete from public.permit_months
-    where (permit_ndx, c_year, c_month) in (
-      select permit_ndx, c_year, c_month
-      from public.permit_months
-      where (only_permits is null or permit_ndx = any (only_permits))
-        and (only_months is null or (c_year = any (only_years) and make_date(c_year, c_month, 1) = any (only_months)))
-      except
-      select permit_ndx, c_year, c_month from refreshed
-    )
-  )
-  insert into public.permit_months as kept
-  select * from refreshed
-  on conflict (permit_ndx, c_year, c_month) do update set
-    fiscal_year = excluded.fiscal_year,
-    drought_stage_ndx = excluded.drought_stage_ndx,
-    reduction = excluded.reduction,
-    permitted_gal = excluded.permitted_gal,
-    reduced_gal = excluded.reduced_gal,
-    metered_gal = excluded.metered_gal,
-    has_negative = excluded.has_negative,
-    was_read = excluded.was_read
-  where kept is distinct from excluded;
+  if api.is_loading() or some_permits = '{}' or some_months = '{}' then
+    return;
+  end if;
+  if api.is_collecting_recounts() then
+    perform api.collect_recount(some_permits, some_months, decision, moves_sums);
+    return;
+  end if;
+  perform api.change_volumes();
+  if api.are_many_months(some_permits, some_months) and not api.is_showing_month_changes() and not api.is_rehearsing() then
+    perform api.recount_later(some_permits, some_months, decision, moves_sums);
+  else
+    perform api.keep_allowances(some_permits, some_months);
+    if moves_sums then
+      perform api.keep_grouping_months(
+        api.groupings_of(some_permits), api.numbers_of_months(some_months));
+    end if;
+  end if;
 end $$;

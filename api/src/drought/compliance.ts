@@ -12,6 +12,7 @@ import {
 } from '@artesian/contract/drought/drought';
 import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { Pool } from 'pg';
+import { refuseWhileRecounting } from '../permits/recounts.ts';
 import { answer, answerPrepared } from '../platform/calls/answer.ts';
 import { sendWorkbook } from '../platform/workbook.ts';
 
@@ -22,6 +23,7 @@ export const answerDroughtCompliance = answer(droughtCompliance, async ({ body }
 
 /** `POST /api/drought-compliance/export-for-connected-workbooks` */
 export const answerExportCompliance = answer(exportCompliance, async ({ body, reply }, { database }) => {
+  await refuseWhileRecounting(database.pool);
   const filters = endOf(body);
   const { start_cal_year, start_cal_month, end_cal_year, end_cal_month } = filters;
   const months = [

@@ -13,6 +13,7 @@ import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { publishWaterLevels } from './publish-water-levels.ts';
 import { rebuildMapWells } from './rebuild-map-wells.ts';
+import { recountPermits } from './recount-permits.ts';
 import { storeLoggerReadings } from './store-logger-readings.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -34,4 +35,5 @@ export const jobs: readonly Job[] = [
   checkLevelRules,
   sendLevelMails,
   bringInFiles,
+  recountPermits,
 ];

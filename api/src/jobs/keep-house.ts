@@ -25,16 +25,25 @@ const outdated = [
   "delete from claim_requests where is_done and at < now() - interval '7 days'",
 ];
 
+/** The permits without a month of a fiscal year, so many after the present one. */
+const lacking = (years: number) => `
+  from permits
+  where not removed and not exists (
+    select from permit_months as months
+    where months.permit_ndx = permits.permit_ndx and months.fiscal_year = fiscal_year(district_today()) + ${years}
+  )
+  having count(*) > 0`;
+
 /** What a new year brings: months of drought history to be declared, and the next fiscal year of each permit. */
 const upcoming = [
   'select api.extend_drought_history()',
-  `select api.refresh_permit_months(array_agg(permits.permit_ndx))
-   from permits
-   where not permits.removed and not exists (
-     select from permit_months as months
-     where months.permit_ndx = permits.permit_ndx and months.fiscal_year = fiscal_year(district_today()) + 1
-   )
-   having count(*) > 0`,
+  // Where nobody started the product for a year more than that is missing.
+  `select api.refresh_permit_months(array_agg(permit_ndx)) ${lacking(0)}`,
+  `select api.refresh_permit_months(array_agg(permit_ndx), array(
+     select month::date
+     from generate_series(make_date(fiscal_year(district_today()), 9, 1), last_month_of(fiscal_year(district_today()) + 1), interval '1 month')
+       as months (month)
+   )) ${lacking(1)}`,
 ];
 
 /** Clears away and adds what is upcoming. */

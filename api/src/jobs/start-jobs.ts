@@ -5,6 +5,7 @@ import { awaitEnd } from './await-end.ts';
 import type { Job, Jobs, PartsOfJobs } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { findWaiting, openBoss, statementsOn } from './open-boss.ts';
+import { goOnRecounting } from './recount-permits.ts';
 
 /** For what another process was asked, or is to be tried again: what this one is asked for begins at once. */
 const LOOK_EVERY_SECONDS = 2;
@@ -35,12 +36,14 @@ class Crew implements Jobs {
     this.#log = log;
   }
 
-  /** A database that is away now will be back. */
+  /** A database that is away now will be back. What a killed process left of figures is gone on with at once. */
   start() {
-    this.#opened().catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'the jobs could not start yet');
-      this.#again = setTimeout(() => this.start(), START_AGAIN_MS).unref();
-    });
+    this.#opened()
+      .then(() => this.#parts.database.pool.query(goOnRecounting))
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'the jobs could not start yet');
+        this.#again = setTimeout(() => this.start(), START_AGAIN_MS).unref();
+      });
   }
 
   async stop() {

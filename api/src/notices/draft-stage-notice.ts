@@ -3,6 +3,7 @@ import { firstDayOf } from '@artesian/domain/month';
 import type { DraftedNotice, LetterTable } from '@artesian/contract/notices/letter';
 import { limitsUnder, type KeptLimit } from '../drought/limits.ts';
 import type { Config } from '../platform/config.ts';
+import { refuseWhileRecounting } from '../permits/recounts.ts';
 import { notFound } from '../platform/problems.ts';
 import { draftLetters } from './draft-letters.ts';
 import type { Queries } from './find-recipients.ts';
@@ -47,6 +48,7 @@ const find = `
 
 /** What is told of a declaration: the stage, or that it was taken back to those who had been told. */
 export async function draftStageNotice(client: Queries, config: Config, key: number): Promise<DraftedNotice> {
+  await refuseWhileRecounting(client);
   const { rows } = await client.query<Declared>(find, [key]);
   const declared = rows[0];
   if (!declared) throw notFound('such declaration');

@@ -44,6 +44,7 @@ export async function rehearsal<T>(
   const seen: T[] = [];
   const undone = new Error('A rehearsal is undone.');
   await transaction(database, actor, async (client) => {
+    await client.query("select set_config('app.rehearsing', 'on', true)");
     seen.push(await work(client));
     throw undone;
   }).catch((error: unknown) => {

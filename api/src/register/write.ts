@@ -4,6 +4,7 @@ import { publicationOf, UPDATED } from '@artesian/contract/language/publication'
 import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { doubtsOfChange, problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import type pg from 'pg';
+import { recountingTogether } from '../permits/recounts.ts';
 import { act } from '../platform/calls/act.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { conflict, forbidden, invalid, notFound, refuseFields, Refusal, unlikely } from '../platform/problems.ts';
@@ -56,8 +57,10 @@ export function actReplace(endpoint: Endpoint, served: ServedRegister): Call {
   return act(endpoint as WritingEndpoint, async ({ body, client, user, confirmed }) => {
     const writing = { client, user, confirmed, were: [] };
     await served.effects.hold?.({ client, keys: (body as Values[]).map((row) => row[key] as number) });
-    const saved = await eachRow(body as Values[], ({ [key]: id, version, ...entered }) =>
-      changeOrAdd(served, writing, id as number, entered, version as number | undefined),
+    const saved = await recountingTogether(client, () =>
+      eachRow(body as Values[], ({ [key]: id, version, ...entered }) =>
+        changeOrAdd(served, writing, id as number, entered, version as number | undefined),
+      ),
     );
     await finish(served, writing, saved);
     return saved;

@@ -1,6 +1,7 @@
 import { mergeWords } from '@artesian/contract/vocabularies/calls';
 import type pg from 'pg';
 import { referencesTo } from '../merging/references.ts';
+import { recountingTogether } from '../permits/recounts.ts';
 import { act } from '../platform/calls/act.ts';
 import { invalid, Refusal } from '../platform/problems.ts';
 import { refuseKept } from './change-words.ts';
@@ -14,7 +15,7 @@ export const actMergeWords = act(mergeWords, async ({ params, body, client }) =>
   const drop = await readWord(client, vocabulary, body.drop);
   const keep = await readWord(client, vocabulary, body.keep);
   refuseKept(drop);
-  const moved = await moveHolders(client, vocabulary.list.table, body);
+  const moved = await recountingTogether(client, () => moveHolders(client, vocabulary.list.table, body));
   const removed = await removeWords(client, vocabulary, [body.drop]);
   const told = `“${drop.word}” was merged with “${keep.word}”.`;
   const word_act_ndx = await keepWordAct(client, { told, removed, kept: body.keep, moved });

@@ -4,6 +4,7 @@ import { vocabularyNamed, type Vocabulary } from '@artesian/contract/vocabularie
 import type pg from 'pg';
 import { referencesTo, type Reference } from '../merging/references.ts';
 import { columnsOfTable } from '../merging/table-columns.ts';
+import { recountingTogether } from '../permits/recounts.ts';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound, Refusal } from '../platform/problems.ts';
@@ -103,7 +104,8 @@ export const actUndoWordAct = act(undoWordAct, async ({ params: { word_act_ndx }
     const key = await bringBack(client, vocabulary, row);
     const references = await referencesTo(client, vocabulary.list.table);
     renumber(removed.slice(place + 1), references, Number(row[vocabulary.list.value]), key);
-    if (stored.kept !== null) restored += await moveBack(client, references, stored, key);
+    if (stored.kept !== null)
+      restored += await recountingTogether(client, () => moveBack(client, references, stored, key));
   }
   await client.query('update word_acts set undone_at = now(), undone_by = acting_user() where word_act_ndx = $1', [
     word_act_ndx,

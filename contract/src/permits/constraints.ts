@@ -11,6 +11,10 @@ export const permitRuleWords: ConstraintWords = {
     message: 'This changes fiscal years that have begun. Give a reason for the correction, or choose a later year.',
   },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
+  closed_years_are_counted: {
+    field: 'fiscal_year',
+    message: 'Figures of this year are being recalculated. Close it when that is done.',
+  },
   closed_years_hold: {
     message:
       'This changes a closed fiscal year. Give a reason for the correction to save it, or have the year reopened under Closed Years.',

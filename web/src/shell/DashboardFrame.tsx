@@ -3,6 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
+import { RecountBanner } from '../permits/RecountBanner.tsx';
+import { remember, remembered } from '../session/remembered.ts';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { remember, remembered } from '../ui/remembered.ts';
 import { MAIN_ID } from '../ui/SkipLink.tsx';
@@ -41,6 +43,7 @@ export function DashboardFrame({ children, maxWidth }: DashboardFrameProps) {
           menuExpanded={wide ? !collapsed : drawerOpen}
           onToggleMenu={() => (wide ? collapse(!collapsed) : setDrawerOpen(true))}
         />
+        <RecountBanner />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 0, ...contentPadding }}>
           <Box sx={{ maxWidth, mx: 'auto' }}>{children}</Box>
         </Box>

@@ -1,5 +1,6 @@
 import type { Role } from '@artesian/contract/language/roles';
 import type { CurrentUser } from '@artesian/contract/people/account';
+import type { PermitRecounts } from '@artesian/contract/permits/recounts';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -61,10 +62,19 @@ function answerTo({ as, picture, may = [], answers = {} }: Visit) {
   if (as) rememberSignIn(personWith(as, may), picture);
   return fakeApi({
     'GET /api/settings': settings,
+    'GET /api/permit-recounts': nothingRecounted,
     ...(as && { 'GET /api/me': personWith(as, may) }),
     ...answers,
   });
 }
+
+export const nothingRecounted = {
+  decisions: [],
+  months_waiting: 0,
+  months_in_all: 0,
+  last_ended: null,
+  seconds_since: null,
+} satisfies PermitRecounts;
 
 function personWith(role: Role, may: string[]): CurrentUser {
   return {

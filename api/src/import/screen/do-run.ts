@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PartsOfJobs } from '../../jobs/job.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import { giveWay } from '../../platform/database/give-way.ts';
 import { refusalOf } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { User } from '../../sign-in/authentication.ts';
@@ -181,17 +180,6 @@ async function bringInRows(
     if (isStopped) throw new Ended();
     await giveWay(database);
   }
-}
-
-/** Longer than a call thinks between two questions, and the longest that somebody's calls hold up an import. */
-const WAY_MS = 25;
-const LONGEST_WAY_MS = 1000;
-
-/** With a single connection each question of a call would wait for a piece: whoever asks now asks all of it before the next one. */
-async function giveWay({ kind, pool }: Database) {
-  if (kind === 'server') return;
-  const until = Date.now() + LONGEST_WAY_MS;
-  while (pool.idleCount < pool.totalCount && Date.now() < until) await sleep(WAY_MS);
 }
 
 async function rowsOf(place: Pick<PartsOfJobs, 'config' | 'files'>, file: StoredFile) {
