@@ -24,6 +24,7 @@ const differsWhenEmbedded = [
   'first-user',
   'outages',
   'previous-version',
+  'schema',
   'setting-up',
   'sql-files',
   'starting',

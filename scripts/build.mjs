@@ -21,7 +21,15 @@ if (code !== 0) stop(`The server could not be built:\n${output}`);
 const copy = (path, options) => cpSync(join(root, path), join(dist, path), { recursive: true, ...options });
 const besideModules = { filter: (path) => !path.endsWith('.ts') };
 for (const path of ['domain/src', 'contract/src', 'demo/src', 'api/src']) copy(path, besideModules);
-for (const path of ['package.json', 'api/package.json', 'api/migrations', 'api/sql', 'api/rights.sql']) copy(path);
+for (const path of [
+  'package.json',
+  'api/package.json',
+  'api/migrations',
+  'api/schema.sql',
+  'api/sql',
+  'api/rights.sql',
+])
+  copy(path);
 for (const path of ['web/dist', 'web/public/favicon.svg']) copy(path);
 for (const name of packages) becomePackage(name);
 // Packages that npm keeps beside the server, because another version stands above.

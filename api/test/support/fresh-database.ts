@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
+import { layEmptyDatabase } from '../../src/platform/database/template.ts';
 
 /** A database of a test file's own: migrated, empty or with the demonstration district. Gone when it is closed. */
 export function freshDatabase({ demo = false, statementTimeoutMs }: Wanted = {}): Promise<Database> {
@@ -15,11 +16,13 @@ export function freshDatabase({ demo = false, statementTimeoutMs }: Wanted = {})
 }
 
 /** A database in which nothing of Artesian is yet, not even its tables. Gone when it is closed. */
-export function emptyDatabase(): Promise<Database> {
+export async function emptyDatabase(): Promise<Database> {
   const server = inject('databaseServer');
-  return server
-    ? copyOnServer(server, 'template1', {})
-    : openFolder(mkdtempSync(join(tmpdir(), 'artesian-database-')), {});
+  if (server) return copyOnServer(server, 'template1', {});
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-database-'));
+  mkdirSync(join(folder, 'data'));
+  await layEmptyDatabase(join(folder, 'data', 'pg'));
+  return openFolder(folder, {});
 }
 
 /** The folder of a migrated database, for a process that opens it by itself. */

@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import type { Database } from './open-database.ts';
 import { APPLICATION_ROLE, prepareForOwner } from './prepare-for-owner.ts';
-import { hashOf, inOrderOfNeed, readSqlFiles, type SqlFile } from './sql-files.ts';
+import { readSchema, type Schema } from './schema-file.ts';
+import { hashOf, inOrderOfNeed, readSqlFiles, sqlPath, type SqlFile } from './sql-files.ts';
 
 export interface Migrated {
   applied: string[];
   views: 'rebuilt' | 'unchanged';
 }
 
-const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
-
 /**
  * Brings the database to this version of the product, in one transaction: migrations that have not run, in the order
- * of their names, then the views and rules of the schema `api`, which are laid anew when any of them or of the tables changed, then the
+ * of their names, or in an empty database the schema that they make, and those that it does not hold yet; then the views and rules of the schema `api`, which are laid anew when any of them or of the tables changed, then the
  * rights of the application where they are missing. Of several processes that start at once one migrates and the others wait.
  * Throws CannotOpen when a migration that has run was edited since or is not known to this version, and when the server lacks what
  * only a superuser can give. `timeZone` is where the district is, for a database that does not know it yet.
  */
 export async function migrate(
   database: Database,
-  { migrations = folder('migrations'), views = folder('sql'), timeZone = '' } = {},
+  { migrations = sqlPath('migrations'), views = sqlPath('sql'), schema = sqlPath('schema.sql'), timeZone = '' } = {},
 ): Promise<Migrated> {
   const tables = readSqlFiles(migrations);
+  const made = readSchema(schema, tables);
   const viewFiles = inOrderOfNeed(readSqlFiles(views));
   return database.asOwner(async (client) => {
     await client.query('begin');
     try {
       await client.query(`select set_config('app.time_zone', $1, true)`, [timeZone]);
-      const migrated = await bringUp(client, tables, viewFiles);
+      const migrated = await bringUp(client, { migrations: tables, views: viewFiles, schema: made });
+      if (timeZone !== '') await tellTimeZone(client, timeZone);
       await client.query('commit');
       return migrated;
     } catch (error) {
@@ -51,9 +51,9 @@ export async function ensureMigrated(database: Database, { timeZone = '' } = {})
   }
   await refuseStranger(database);
   const done = await appliedHashes(database.pool).catch(() => new Map<string, string>());
-  const migrations = readSqlFiles(folder('migrations'));
+  const migrations = readSqlFiles(sqlPath('migrations'));
   refuseOther(migrations, done);
-  const isCurrent = done.get(VIEWS) === hashOfViews(inOrderOfNeed(readSqlFiles(folder('sql'))));
+  const isCurrent = done.get(VIEWS) === hashOfViews(inOrderOfNeed(readSqlFiles(sqlPath('sql'))));
   if (!isCurrent || migrations.some(({ name }) => !done.has(name))) {
     throw new CannotOpen(
       'The database is not at this version of Artesian, and the login in DATABASE_URL cannot upgrade it. Run npm run migrate with DATABASE_OWNER_URL first.',
@@ -74,7 +74,13 @@ async function refuseStranger(database: Database) {
   );
 }
 
-async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile[]): Promise<Migrated> {
+interface Version {
+  migrations: SqlFile[];
+  views: SqlFile[];
+  schema: Schema | undefined;
+}
+
+async function bringUp(client: ClientBase, { migrations, views, schema }: Version): Promise<Migrated> {
   await client.query('set local search_path = public');
   await client.query("select pg_advisory_xact_lock(hashtext('artesian migrations'))");
   await client.query(`create table if not exists migrations (
@@ -88,14 +94,33 @@ async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile
   const rebuild = pending.length > 0 || done.get(VIEWS) !== viewsHash;
   // Views and triggers depend on tables, so they go before the tables change.
   if (rebuild) await client.query('drop schema if exists api cascade');
-  for (const file of pending) {
+  const held = done.size === 0 && schema ? schema.holds : [];
+  if (held.length > 0) await laySchema(client, schema!);
+  for (const file of pending.filter((migration) => !held.includes(migration))) {
     await run(client, file);
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
+    await client.query(RECORD, [file.name, file.hash]);
   }
   if (rebuild) await buildViews(client, views, viewsHash);
-  await client.query(readFileSync(folder('rights.sql'), 'utf8'));
+  await client.query(readFileSync(sqlPath('rights.sql'), 'utf8'));
   return { applied: pending.map(({ name }) => name), views: rebuild ? 'rebuilt' : 'unchanged' };
 }
+
+const RECORD = 'insert into migrations (name, hash) values ($1, $2)';
+
+async function laySchema(client: ClientBase, schema: Schema) {
+  await run(client, schema);
+  for (const { name, hash } of schema.holds) await client.query(RECORD, [name, hash]);
+}
+
+/** A district without a well, whose settings do not say where it is, is where this process was told. */
+const tellTimeZone = (client: ClientBase, timeZone: string) =>
+  client.query(
+    `select set_district_time_zone(name) from pg_timezone_names
+     where lower(name) = lower($1) and lower(name) <> lower(district_time_zone())
+       and not exists (select from wells)
+       and not exists (select from district_settings where name = 'DISTRICT_TIME_ZONE')`,
+    [timeZone],
+  );
 
 const VIEWS = 'the views';
 const hashOfViews = (views: readonly SqlFile[]) => hashOf(views.map(({ hash }) => hash).join());

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface SqlFile {
   /** Its path in the folder: `permits/permit_words.sql`. */
@@ -8,6 +9,9 @@ export interface SqlFile {
   sql: string;
   hash: string;
 }
+
+/** A folder or file of ours beside `src`. */
+export const sqlPath = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
 /** The SQL files of a folder and of those in it, in the order of their names. */
 export function readSqlFiles(folder: string): SqlFile[] {

@@ -4,23 +4,43 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder } from './cache-folder.ts';
+import { hashOf, readSqlFiles, sqlPath } from './sql-files.ts';
 
 /** Coordinate systems that Texas uses, beside the two of the web; leaving the other 8,000 out saves 6 MB. */
 const TEXAS_SRIDS = [4326, 4269, 3857, 2275, 2276, 2277, 2278, 2279, 3081, 3083, 26914, 32614, 6578];
 
 /**
- * Lays an empty database with PostGIS into `folder`: copied from the template in half a second, or, when the
- * installation could not prepare one, after making it in about ten. The folder appears whole or not at all.
+ * Lays a database without a record into `folder`, copied in half a second: the one with the tables of this version that the installation
+ * prepared, else an empty one with PostGIS, and when there is none either, after making it in about ten. The folder appears whole or not at all.
  */
 export async function layDatabase(folder: string) {
-  const template = await databaseTemplate();
+  const migrated = migratedTemplate();
+  await copyTo(folder, existsSync(migrated) ? migrated : await databaseTemplate());
+}
+
+/** The same, always without a table of ours. */
+export const layEmptyDatabase = async (folder: string) => copyTo(folder, await databaseTemplate());
+
+async function copyTo(folder: string, template: string) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await cp(template, unfinished, { recursive: true });
   renameSync(unfinished, folder);
 }
 
-/** The folder of the template, made when it is missing. */
+/** Where a database with the tables of this version is, once `prepare-template.ts` has made it. */
+export const migratedTemplate = () => join(cacheFolder(), `${MIGRATED}${fingerprint()}-${hashOfTables()}`);
+
+/** With what its name begins, whatever version it is of. */
+export const MIGRATED = 'migrated-';
+
+function hashOfTables(): string {
+  const files = ['migrations', 'sql'].flatMap((folder) => readSqlFiles(sqlPath(folder)));
+  const others = ['schema.sql', 'rights.sql'].map((file) => readFileSync(sqlPath(file), 'utf8'));
+  return hashOf([...files.map(({ hash }) => hash), ...others].join());
+}
+
+/** The folder of the empty template, made when it is missing. */
 export async function databaseTemplate(): Promise<string> {
   const path = join(cacheFolder(), `database-${fingerprint()}`);
   if (existsSync(path)) return path;
