@@ -50,6 +50,7 @@ import { actExportPerson } from './people/export-person.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
+import { actIssuedCertificates } from './permits/issued-certificates.ts';
 import { answerPermitRecounts } from './permits/recounts.ts';
 import { actRenewPermits, actUndoRenewals } from './permits/renew-permits.ts';
 import { actLinkPermits } from './permits/link-permits.ts';

@@ -113,6 +113,8 @@ describe('the dial of a meter', () => {
 
   const months: EffectsOfSave = {
     asks_month: false,
+    asks_year: false,
+    tiers: [],
     holds_from: '2026-12',
     next_open_month: '2026-12',
     needs_reason: true,

@@ -4,7 +4,6 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { RecountBanner } from '../permits/RecountBanner.tsx';
-import { remember, remembered } from '../session/remembered.ts';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { remember, remembered } from '../ui/remembered.ts';
 import { MAIN_ID } from '../ui/SkipLink.tsx';
