@@ -71,14 +71,14 @@ describe('the dial of a meter', () => {
   it('counts gallons one by one where nothing is said of it', async () => {
     visit({});
     const dials = await section('Dial');
-    await waitFor(() => expect(dials.textContent).toContain('It counts gallons one by one'));
+    await waitFor(() => expect(dials.textContent).toContain('Counts single gallons'));
   });
 
   it('is said from a day on, with what it must have', async () => {
     const calls = visit({
       'POST /api/list-meter-dials': ({ body }: Call) => open(dial({ meter_dial_ndx: 32, ...(body as object) })),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Say what it counts in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add dial details' }));
     await enter(/^Holds from, row new/, '9/1/2025');
     await saveRow('new');
     expect(await screen.findByText('This value is required')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the dial of a meter', () => {
     headers.get('effects') === 'ask'
       ? problem(422, {
           code: 'effects',
-          detail: 'Nothing was saved: this changes volumes of permits.',
+          detail: 'Nothing was saved yet: this changes permit volumes.',
           effects: months,
         })
       : open(dial({ ...(body as object), version: 4 }));
@@ -191,7 +191,7 @@ describe('the dial of a meter', () => {
     });
     await enter(/^Digits, row Dial/, '7');
     await saveRow('Dial from the beginning');
-    const words = 'Somebody else saved this row meanwhile (Digits: 8). Try again to put yours in its place.';
+    const words = 'Someone else saved this row meanwhile (Digits: 8). Try again to use yours.';
     expect(await screen.findByText(`Row Dial from the beginning: ${words}`)).toBeTruthy();
     expect(await cell('Digits, row Dial from the beginning: 7')).toBeTruthy();
     await saveRow('Dial from the beginning');
@@ -225,7 +225,7 @@ describe('the dial of a meter', () => {
     await userEvent.click(await cell(/^Multiplier, row Dial/));
     await userEvent.keyboard('5');
     expect(screen.queryByRole('textbox', { name: /^Multiplier/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Say what it counts in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add dial details' })).toBeNull();
   });
 
   it('says why it is not there', async () => {
@@ -292,12 +292,12 @@ describe('the tests of accuracy of a meter', () => {
     let refusal: () => Response = () =>
       problem(422, {
         code: 'constraint',
-        errors: [{ field: 'tested_on', message: 'The meter has a test of this day already.' }],
+        errors: [{ field: 'tested_on', message: 'The meter already has a test on this day.' }],
       });
     visit({ [TESTS]: [accuracyTest()], 'PUT /api/list-meter-accuracy-tests/41': () => refusal() });
     await enter(/^Tested on, row Test/, '5/3/2025');
     await saveRow('Test of 2025-05-02');
-    expect(await screen.findAllByText(/The meter has a test of this day already\./)).not.toEqual([]);
+    expect(await screen.findAllByText(/The meter already has a test on this day\./)).not.toEqual([]);
     expect(await cell(/^Tested on, row Test of 2025-05-02: May 3rd, 2025/)).toBeTruthy();
     refusal = () => problem(500, { detail: 'Something went wrong.' });
     await enter(/^Tested on, row Test/, '5/5/2025');
@@ -320,7 +320,7 @@ describe('the tests of accuracy of a meter', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Delete.*Test of 2025-05-02/ }));
-    expect(await screen.findByText('No test yet')).toBeTruthy();
+    expect(await screen.findByText('No tests yet')).toBeTruthy();
     expect(sent(calls, 'DELETE')[0]!.headers.get('if-match')).toBe('"3"');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await cell(/^Registered \(%\), row Test of 2025-05-02/)).toBeTruthy();

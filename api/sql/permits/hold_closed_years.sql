@@ -41,7 +41,7 @@ begin
     raise exception 'Fiscal year % is not over.', new.fiscal_year
       using errcode = 'check_violation', constraint = 'closed_years_are_over', table = 'closed_years';
   end if;
-  -- Nothing of it may change once it is closed.
+  -- Do not import may change once it is closed.
   perform api.change_volumes();
   if exists (select from public.permit_recounts where api.fiscal_year(first_month) <= new.fiscal_year) then
     raise exception 'Figures of fiscal year % are being recalculated.', new.fiscal_year
