@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '../../api/src/platform/database/open-database.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { clockAt } from './clock.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 120_000;
@@ -12,6 +13,10 @@ const PATIENCE_MS = 120_000;
 export interface ServedProduct {
   origin: string;
   stop: () => Promise<void>;
+  /** A script for pages, whose clock shows what that of the server shows from then on. */
+  clock: () => string;
+  /** Ends the server, and starts it again with the same folder, with a clock that shows this moment. */
+  continueAt: (moment: string) => Promise<void>;
   /** Ends the server, and opens the database that it leaves: only one may have the folder. */
   openDatabase: () => Promise<Database>;
 }
@@ -19,12 +24,14 @@ export interface ServedProduct {
 interface Wanted {
   /** Beside those that every journey has. */
   settings?: Readonly<Record<string, string>>;
+  /** What the clock of the product shows first; the real time unless told. Later than that: cookies end by the clock of the browser. */
+  moment?: string;
   /** Done before the server starts, while nobody else has the folder. */
   before?: (environment: NodeJS.ProcessEnv) => Promise<void>;
 }
 
 /** The real product, web and API, with a database in a folder of its own, on a free port. */
-export async function serveProduct({ settings = {}, before }: Wanted = {}): Promise<ServedProduct> {
+export async function serveProduct({ settings = {}, moment, before }: Wanted = {}): Promise<ServedProduct> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'artesian-e2e-'));
@@ -40,7 +47,35 @@ export async function serveProduct({ settings = {}, before }: Wanted = {}): Prom
     ANSWER_SECONDS: '60',
     ...settings,
   };
-  await before?.(env);
+  let clock = moment === undefined ? '' : clockAt(moment);
+  await before?.({ ...env, ...runningFirst(clock) });
+  let server = startServer(origin, { ...env, ...runningFirst(clock) });
+  const stop = async () => {
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await server.ready.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    origin,
+    stop,
+    clock: () => clock,
+    continueAt: async (next) => {
+      await server.end();
+      clock = clockAt(next);
+      server = startServer(origin, { ...env, ...runningFirst(clock) });
+      await server.ready;
+    },
+    openDatabase: async () => {
+      await server.end();
+      return openDatabase({ dataDir: folder });
+    },
+  };
+}
+
+function startServer(origin: string, env: NodeJS.ProcessEnv) {
   const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -51,23 +86,14 @@ export async function serveProduct({ settings = {}, before }: Wanted = {}): Prom
     server.kill('SIGTERM');
     await ended;
   };
-  const stop = async () => {
-    await end();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  await ready(origin).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  return {
-    origin,
-    stop,
-    openDatabase: async () => {
-      await end();
-      return openDatabase({ dataDir: folder });
-    },
-  };
+  return { ready: ready(origin), end };
 }
+
+/** The threads of a process, on which the embedded database runs, begin with the same script. */
+const runningFirst = (script: string) =>
+  script !== '' && {
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=data:text/javascript,${encodeURIComponent(script)}`,
+  };
 
 async function ready(origin: string) {
   const end = Date.now() + PATIENCE_MS;
