@@ -80,11 +80,12 @@ beforeEach(async () => {
   permit = (await sql<{ ndx: number }>('select max(permit_ndx) as ndx from permits')).rows[0]!.ndx;
 });
 
-/** The administrative note is also the reason of a correction. */
+/** A change of volume or status is noted in the permit as well. */
 const change = (values: Values, holdsFrom?: string) =>
   staff.send('PUT', `/api/list-permits/${permit}`, {
     body: { administrative_note: WHY, ...values },
     ...(holdsFrom && { holdsFrom }),
+    correctionReason: WHY,
   });
 
 async function shareFrom(holdsFrom: string, percents: readonly number[]) {
@@ -153,7 +154,8 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
   'A correction of a closed year': async () => {
     await staff.register(closedYears).create({ fiscal_year: 2025 });
-    const unexplained = change({ permit_type_ndx: CONDITIONAL, administrative_note: null }, '2025-03');
+    const body = { permit_type_ndx: CONDITIONAL };
+    const unexplained = staff.send('PUT', `/api/list-permits/${permit}`, { body, holdsFrom: '2025-03' });
     expect(await refusalOf(unexplained)).toMatchObject({ code: 'needs-reason' });
     await change({ authorized_volume_gal: 9_000_000 }, '2025-03');
   },
