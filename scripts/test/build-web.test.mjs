@@ -20,7 +20,7 @@ const pageOf = (version) => `<title>${version}</title>${' '.repeat(2000)}`;
 
 /** Builds a page and a script of this version; `meanwhile` is done when the page alone is there. */
 const building =
-  (version, meanwhile = () => {}) =>
+  (version, meanwhile = async () => {}) =>
   async (folder) => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(join(folder, 'assets'), { recursive: true });

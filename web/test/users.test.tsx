@@ -236,7 +236,7 @@ describe('changing a user', () => {
     });
     await keys('{Tab}');
     expect(
-      (await screen.findAllByText(/Permit X9-99-9\ does not exist. Choose permits from the list\./)).length,
+      (await screen.findAllByText(/Permit X9-99-9 does not exist. Choose permits from the list\./)).length,
     ).toBeGreaterThan(0);
   });
 

@@ -22,7 +22,7 @@ const FOLLOWING = ['data_versions', 'history.changes'];
 const STAMPS = ['version', 'created_timestamp', 'updated_timestamp', 'updated_by', 'applied_at', 'last_run'];
 
 const rowsOf = (table: string) => `
-  select '${table}: ' || (to_jsonb(rows) - '{${STAMPS}}'::text[])::text as line from ${table} as rows order by 1`;
+  select '${table}: ' || (to_jsonb(rows) - '{${STAMPS.join(',')}}'::text[])::text as line from ${table} as rows order by 1`;
 
 const isOurs = (catalog: string, namespace: string) => `
   ${catalog}.${namespace} in (

@@ -11,7 +11,7 @@ export function RecountBanner() {
   const percent = Math.floor((100 * (months_in_all - months_waiting)) / Math.max(1, months_in_all));
   return (
     <Box component="aside" aria-label="Figures being recalculated">
-      <Alert severity="warning" role="status" variant="standard" square sx={alertStyle}>
+      <Alert component="output" severity="warning" role={undefined} variant="standard" square sx={alertStyle}>
         <strong>Permit figures are being recalculated: {percent}% done.</strong> Reason: {decisions.join('; ')}. Until
         this is finished, some limits and totals are from before the change.
         {error && ' The server cannot be reached right now. Progress will show again when it can.'}
