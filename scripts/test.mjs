@@ -32,7 +32,7 @@ if (process.env.THOROUGH) {
 }
 try {
   const environment = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
-  const projects = ['domain', 'contract', 'demo', 'web', 'api', ...(postgres ? ['api on a server'] : [])];
+  const projects = ['domain', 'contract', 'demo', 'web', 'functions of the web', 'api', ...(postgres ? ['api on a server'] : [])];
   if (chromium) await ensureWebBuilt();
   // A browser is waited for more than it computes: meanwhile the others do.
   await Promise.all([
