@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Each file with a database has one of its own, which takes seconds on a busy machine: no limit near that. The one second that a poll
 // waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
+const patient = { testTimeout: 60_000, hookTimeout: 600_000, expect: polls };
 // What is loaded once serves all files of a worker; only the window of a page must be each file's own.
 const together = { ...patient, isolate: false };
 const api = {
@@ -61,7 +61,7 @@ const journeys = {
   globalSetup: ['e2e/support/start-product.ts'],
   fileParallelism: false,
   testTimeout: 180_000,
-  hookTimeout: 180_000,
+  hookTimeout: 600_000,
   expect: polls,
 };
 // Those in which wells are counted, drawn, met and taken along; the others of the map in `npm run checks`.
@@ -77,6 +77,8 @@ const largeDistricts = process.env.THOROUGH ? [30_000, 70_000] : [];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A worker ends late where many compute at once.
+    teardownTimeout: 120_000,
     projects: [
       { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...together } },
       { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...together } },
@@ -84,11 +86,20 @@ export default defineConfig({
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
       { test: { name: 'api', ...api, include: onEmbedded, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
+      // Of pages that nothing is shown on: what is loaded for one file serves the next.
+      {
+        test: {
+          name: 'functions of the web',
+          environment: 'happy-dom',
+          include: ['web/test/**/*.test.ts'],
+          ...together,
+        },
+      },
       {
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['web/test/**/*.test.{ts,tsx}'],
+          include: ['web/test/**/*.test.tsx'],
           setupFiles: ['web/test/support/set-up.ts'],
           ...patient,
         },

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nextSecond } from '../api/test/support/next-second.ts';
 import { violations } from './support/axe.ts';
 import { launch, openPage } from './support/browser.ts';
 import { root, serveProduct, type ServedProduct } from './support/serve-product.ts';
@@ -77,7 +78,7 @@ it('brings a new district from an empty folder to its map', async () => {
   await page.keyboard.press('Enter');
   await page.waitForLoadState('networkidle');
   // A new password ends all sessions up to the second in which it was chosen.
-  await page.waitForTimeout(1100);
+  await nextSecond();
   await page.goto('/dashboard');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.locator('input:visible').first().fill(EMAIL);

@@ -19,6 +19,8 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 /** The name of every test that failed, with how its failure begins. */
 const failures = [];
 let unavailable = 0;
+/** What the processes of this run share. */
+const folder = mkdtempSync(join(tmpdir(), 'artesian-test-'));
 
 await ensureInstalled();
 const postgres = await orSkip('The API tests on a PostgreSQL server', startPostgres);
@@ -31,9 +33,18 @@ if (process.env.THOROUGH) {
   await orSkip('Reading the open data with QGIS', ensureQgis);
 }
 try {
-  const environment = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
-  const projects = ['scripts', 'domain', 'contract', 'demo', 'web', 'api', ...(postgres ? ['api on a server'] : [])];
-  if (chromium) await ensureWebBuilt();
+  const environment = { ...process.env, TEST_FOLDER: folder, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+  const projects = [
+    'domain',
+    'contract',
+    'demo',
+    'web',
+    'functions of the web',
+    'api',
+    ...(postgres ? ['api on a server'] : []),
+  ];
+  // Beside the web application, the database that all embedded ones are copied from.
+  await Promise.all([import('./prepare.mjs'), chromium && ensureWebBuilt()]);
   // A browser is waited for more than it computes: meanwhile the others do.
   await Promise.all([
     test(projects, environment),
@@ -42,6 +53,7 @@ try {
   ]);
 } finally {
   await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 // Last, because what is kept of a long run is often only its end.
 for (const failure of failures) console.log(`FAILED ${failure}`);
@@ -62,8 +74,7 @@ async function orSkip(what, prepare) {
 }
 
 async function test(projects, environment) {
-  const folder = mkdtempSync(join(tmpdir(), 'artesian-test-'));
-  const report = join(folder, 'report.json');
+  const report = join(folder, `${projects[0]}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = start(
@@ -75,7 +86,6 @@ async function test(projects, environment) {
   endWithThisProcess(vitest.child);
   const code = await vitest.ended;
   count(report, code);
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function count(report, code) {

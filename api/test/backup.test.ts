@@ -54,7 +54,7 @@ let taken: Uint8Array<ArrayBuffer>;
 /** A district with a well and a photo of it, backed up. */
 beforeAll(async () => {
   await destroy();
-  if (server) await onServer(`create database ${NAME} template ${inject('templates').plain}`);
+  if (server) await onServer(`create database ${NAME} template ${inject('template')}`);
   else copyMigrated(data);
   const product = await serveProduct(await open());
   const staff = await product.as('administrator');

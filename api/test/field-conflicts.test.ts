@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addInspection, changeInspection } from '@artesian/contract/field/inspections';
 import { addFieldReading, changeFieldReading } from '@artesian/contract/field/meter-reading';
 import { addWaterLevel } from '@artesian/contract/field/water-levels';
@@ -9,6 +8,7 @@ import { wells } from '@artesian/contract/wells/wells';
 import { describe, expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';
+import { isAnyoneWaiting } from './support/is-anyone-waiting.ts';
 import { refusalOf } from './support/refusal-of.ts';
 
 const { product, staff: crew } = await sharedProduct();
@@ -264,7 +264,7 @@ describe('what is added in the field', () => {
       drop.well_ndx,
     ]);
     const visit = crew.call(addInspection, { params: { wellNdx: drop.well_ndx }, body: { inspected_by: 'Crew' } });
-    await sleep(300);
+    await expect.poll(() => isAnyoneWaiting(product.database)).toBe(true);
     await merge.query('commit');
     merge.release();
     expect(await visit).toMatchObject({ well_ndx: keep.well_ndx });

@@ -7,6 +7,7 @@ import { changesOfUser, listUsers, type User } from '@artesian/contract/people/u
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { hasFirstUser, makeFirstUser, type FirstUser } from '../src/users/make-first-user.ts';
+import { nextSecond } from './support/next-second.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { choosePassword, signInWith } from './support/signed-in-by-password.ts';
 
@@ -28,7 +29,7 @@ it('the first administrator of a district chooses a password by the link, and ma
   expect(isNew).toBe(true);
   expect(await choosePassword(link!, GOOD)).toMatchObject({ status: 200 });
   // A new password ends all sessions up to the second in which it was chosen.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await nextSecond();
   const { accessToken } = await signInWith(product, ada.email, GOOD);
   const client = createClient({ baseUrl: product.origin, token: () => accessToken });
   const [user, ...others] = (await client.call(listUsers, { params: { isDeveloperOrUserId: 'false' } })) as User[];

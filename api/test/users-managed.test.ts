@@ -11,6 +11,7 @@ import {
   type User,
 } from '@artesian/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextSecond } from './support/next-second.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { serveMail, type MailServer } from './support/serve-mail.ts';
 import { choosePassword, signInWith, wordsOfPage } from './support/signed-in-by-password.ts';
@@ -109,7 +110,7 @@ describe('a user', () => {
     expect((await renew()).status).toBe(400);
 
     // What is given in the same second may still be of before.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond();
     const later = await signInWith(product, user.auth0_email, GOOD);
     expect(await statusOf(later.accessToken, '/api/list-rolodex')).toBe(200);
     await staff.call(changeUser, { body: { ...asSent(user), blocked: true } });

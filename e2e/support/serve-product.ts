@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '../../api/src/platform/database/open-database.ts';
+import { demonstrationIn } from '../../api/test/support/demonstration-folder.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { clockAt } from './clock.ts';
 
@@ -35,7 +36,10 @@ export async function serveProduct({ settings = {}, moment, before }: Wanted = {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'artesian-e2e-'));
-  const { DATABASE_URL: _none, ...inherited } = process.env;
+  const { DATABASE_URL: _none, TEST_FOLDER, ...inherited } = process.env;
+  // In a run of all tests the district is loaded once.
+  if (TEST_FOLDER && settings.DEMONSTRATION !== 'false')
+    cpSync(await demonstrationIn(TEST_FOLDER), folder, { recursive: true });
   const env = {
     ...inherited,
     NODE_ENV: 'development',

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
+import { prepareDemonstration } from '../../src/platform/demonstration.ts';
 import { layEmptyDatabase } from '../../src/platform/database/template.ts';
+import { demonstrationIn } from './demonstration-folder.ts';
+import { DEMONSTRATION_TEMPLATE } from './template-database.ts';
 
 /** A database of a test file's own: migrated, empty or with the demonstration district. Gone when it is closed. */
-export function freshDatabase({ demo = false, statementTimeoutMs }: Wanted = {}): Promise<Database> {
-  const template = inject('templates')[demo ? 'demo' : 'plain'];
+export async function freshDatabase({ demo = false, statementTimeoutMs }: Wanted = {}): Promise<Database> {
   const server = inject('databaseServer');
   const limit = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
-  return server ? copyOnServer(server, template, limit) : copyFolder(template, limit);
+  if (server) return copyOnServer(server, demo ? DEMONSTRATION_TEMPLATE : inject('template'), limit);
+  return copyFolder(demo ? await demonstrationIn(inject('folderOfRun')) : inject('template'), limit);
 }
 
 /** A database in which nothing of Artesian is yet, not even its tables. Gone when it is closed. */
@@ -26,7 +29,7 @@ export async function emptyDatabase(): Promise<Database> {
 }
 
 /** The folder of a migrated database, for a process that opens it by itself. */
-export const copyMigrated = (to: string) => cpSync(inject('templates').plain, to, { recursive: true });
+export const copyMigrated = (to: string) => cpSync(inject('template'), to, { recursive: true });
 
 interface Wanted {
   demo?: boolean;
@@ -47,16 +50,31 @@ async function openFolder(folder: string, limit: Limit): Promise<Database> {
 
 async function copyOnServer(server: string, template: string, limit: Limit): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
-  const database = await openDatabase({
-    url: Object.assign(new URL(server), { pathname: name }).href,
-    dataDir: '',
-    ...limit,
+  await onServer(server, async (client) => {
+    if (template === DEMONSTRATION_TEMPLATE) await makeDemonstration(server, client);
+    await client.query(`create database ${name} template ${template}`);
   });
-  return closingWith(database, () => onServer(server, `drop database ${name} with (force)`));
+  const database = await openOnServer(server, name, limit);
+  return closingWith(database, () => onServer(server, (client) => client.query(`drop database ${name} with (force)`)));
 }
 
-function closingWith(database: Database, afterwards: () => Promise<void>): Database {
+const openOnServer = (server: string, name: string, limit: Limit = {}) =>
+  openDatabase({ url: Object.assign(new URL(server), { pathname: name }).href, dataDir: '', ...limit });
+
+/** Whoever wants it first makes it. It has its name once it is whole. */
+async function makeDemonstration(server: string, client: pg.Client) {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMONSTRATION_TEMPLATE]);
+  if (rowCount! > 0) return;
+  const unfinished = `${DEMONSTRATION_TEMPLATE}_unfinished`;
+  await client.query(`drop database if exists ${unfinished} with (force)`);
+  await client.query(`create database ${unfinished} template ${inject('template')}`);
+  const database = await openOnServer(server, unfinished);
+  await prepareDemonstration(database);
+  await database.close();
+  await client.query(`alter database ${unfinished} rename to ${DEMONSTRATION_TEMPLATE}`);
+}
+
+function closingWith(database: Database, afterwards: () => Promise<unknown>): Database {
   return {
     ...database,
     close: async () => {
@@ -67,12 +85,12 @@ function closingWith(database: Database, afterwards: () => Promise<void>): Datab
 }
 
 /** One copy of a template at a time: PostgreSQL refuses a second while the first runs. */
-async function onServer(server: string, statement: string) {
+async function onServer(server: string, act: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client(server);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('artesian test databases'))");
-    await client.query(statement);
+    await act(client);
   } finally {
     await client.end();
   }
