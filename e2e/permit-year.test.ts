@@ -216,7 +216,7 @@ describe('in September', () => {
     await press(form, 'Create');
     await page.getByRole('heading', { name: 'Editing Existing Meter' }).waitFor();
     const dial = part('Dial');
-    await press(dial, 'Say what it counts in');
+    await press(dial, 'Add dial details');
     await enter(dial, 'Unit, row', 'cu ft', 'cu ft');
     await enter(dial, 'Multiplier, row', '100');
     await enter(dial, 'Digits, row', '6');
@@ -277,7 +277,7 @@ describe('in January', () => {
   it('stage 2 is declared ahead: 1,536,000 gallons less from February on, month by month in its letter', async () => {
     await page.goto('/drought-management/drought-stage');
     await select(page, 'Drought Stage', 'Stage 2 Alarm');
-    await press(page, 'See what it does');
+    await press(page, 'Preview effects');
     await press(page, 'Declare Stage 2 Alarm');
     // 7,680,000 gallons are permitted from February through August; a fifth of them is 1,536,000.
     await page
@@ -289,7 +289,7 @@ describe('in January', () => {
     await press(page, 'Send the notice');
     await press(page.getByRole('dialog'), 'Send');
     const download = page.waitForEvent('download');
-    await press(page, 'Print 1 letter to post');
+    await press(page, 'Print 1 letter to mail');
     const letter = await wordsOfDownload(download);
     const limits = [
       ['February 2041', '720,000', '576,000'],
@@ -464,7 +464,7 @@ describe('in August', () => {
 
   it('the work list says that nobody has entered a stage for September', async () => {
     await part('Work waiting')
-      .getByRole('link', { name: /Month without a drought stage of its own/ })
+      .getByRole('link', { name: /Month without a drought stage entry/ })
       .click();
     await page.getByText('Stage 2 Alarm goes on: nobody has entered a stage').waitFor();
   });

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { prepareDemonstration } from '../../src/platform/demonstration.ts';
 
 /**
- * An embedded database with the demonstration district, to be copied, in the folder of a run of tests: made by whoever of its processes asks
+ * An embedded database with the demonstration district, to copy, in the folder of a run of tests: made by whoever of its processes asks
  * first, while the others wait. Loading it takes as long as many tests.
  */
 export async function demonstrationIn(run: string): Promise<string> {
