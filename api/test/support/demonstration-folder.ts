@@ -5,7 +5,7 @@ import { CannotOpen } from '../../src/platform/database/cannot-open.ts';
 import { lockFolder } from '../../src/platform/database/folder-lock.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { prepareDemonstration } from '../../src/platform/demonstration.ts';
+import { prepareDemonstration } from '../../src/demonstration.ts';
 
 /**
  * An embedded database with the demonstration district, to copy, in the folder of a run of tests: made by whoever of its processes asks

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
-import { prepareDemonstration } from '../../src/platform/demonstration.ts';
+import { prepareDemonstration } from '../../src/demonstration.ts';
 import { layEmptyDatabase } from '../../src/platform/database/template.ts';
 import { demonstrationIn } from './demonstration-folder.ts';
 import { DEMONSTRATION_TEMPLATE } from './template-database.ts';
