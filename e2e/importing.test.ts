@@ -32,10 +32,10 @@ it('brings wells in from a file: a word translated, a row refused, seen among th
 
   await page.getByRole('radio', { name: /^Refuse the row/ }).check();
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: 'Bring In 1 Row' }).waitFor();
+  await page.getByRole('button', { name: 'Import 1 Row' }).waitFor();
   await page.getByRole('cell', { name: 'Well Depth “deep” is not a plain number.' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bring In 1 Row' }).click();
+  await page.getByRole('button', { name: 'Import 1 Row' }).click();
   await page.getByText('Imported: 2 rows of the file.').waitFor();
   const refused = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Refused Rows' }).click();

@@ -67,7 +67,7 @@ async function begin(page: Page, way: string, done: number) {
 async function bringIn(page: Page, name: string, rows: readonly string[]) {
   await chooseFile(page, name, rows.join('\n'));
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: /^Bring In \d/ }).click();
+  await page.getByRole('button', { name: /^Import \d/ }).click();
   await page.getByText(/^Imported: /).waitFor();
 }
 
@@ -95,13 +95,13 @@ it('brings a new district from an empty folder to its map', async () => {
 
   await begin(page, 'Begin with its own words: Lists of Terms', 1);
   await page.getByRole('button', { name: /^Delete \d+ words$/ }).click();
-  await page.getByText(/^\d+ words were deleted\.$/).waitFor();
+  await page.getByText(/^\d+ terms were deleted\.$/).waitFor();
   expect(await violations(page)).toEqual([]);
 
   await begin(page, 'Draw its boundary: From a File', 2);
   await chooseFile(page, 'boundary.geojson', boundary);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: 'Bring In 1 Shape' }).click();
+  await page.getByRole('button', { name: 'Import 1 Shape' }).click();
   await page.getByRole('region', { name: 'Done' }).waitFor();
   expect(await violations(page)).toEqual([]);
 

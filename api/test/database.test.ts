@@ -120,11 +120,13 @@ describe('history', () => {
       // Made each night from what has a history.
       'open_data_files',
       'permit_months',
+      'permit_recounts',
       'permit_years',
       // What went out of saved queries; who asked for them has a history.
       'query_mail_sends',
       // What owners were asked by e-mail; the reading and its question have a history.
       'question_mails',
+      'recounted_decisions',
       // What went out to the sender of a registration; the registration itself has a history.
       'registration_mails',
       'report_runs',
@@ -296,7 +298,7 @@ describe.runIf(embedded)('the embedded database', () => {
   it('is held by one process at a time, says by which, and keeps what it was given', async () => {
     const database = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
-      new RegExp(`is in use by process ${process.pid}. Stop it, or set DATABASE_URL`),
+      new RegExp(`is in use by process ${process.pid}. Stop it first, or set DATABASE_URL`),
     );
     await database.pool.query(`insert into contacts (rolo_ndx, r_name) values (7007, 'Stays')`);
     await database.close();

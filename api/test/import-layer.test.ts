@@ -317,7 +317,7 @@ describe('a layer that is there', () => {
     await expect(bringIn(first(), { layer: 'wells-small' })).rejects.toThrow('shows the wells');
     await expect(bringIn(first(), { layer: 'Our Zones' })).rejects.toThrow('lowercase letters, digits and hyphens');
     await bringIn(first(), { layer: 'zones' });
-    await expect(undoImport(database, 1)).rejects.toThrow('Import 1 is of layer');
+    await expect(undoImport(database, 1)).rejects.toThrow('Import 1 is of type layer');
   });
 });
 
@@ -418,7 +418,7 @@ describe('a shapefile', () => {
   it.each([
     ['without a .shp', { 'a.txt': 'x' }, /no \.shp/],
     ['with two', { 'a.shp': 'x', 'b.shp': 'x' }, /several shapefiles, a\.shp, b\.shp/],
-    ['that is none', { 'a.shp': 'x' }, /no shapefile/],
+    ['that is none', { 'a.shp': 'x' }, /not a shapefile/],
     ['that is cut off', { 'a.shp': polygonShp([[square(-98, 30)]]).slice(0, 150) }, /cut off at record 1/],
     ['without a .prj, in feet', { 'a.shp': polygonShp([[square(3e6, 1e7)]]) }, /not longitude and latitude/],
   ])('a zip %s is refused in words', async (_, parts: Record<string, string | Uint8Array>, words) => {

@@ -126,7 +126,7 @@ describe('a file', () => {
     const undoing = await ended((await staff.call(undoImport, { params: { import_ndx } })).import_run_ndx);
     expect(undoing).toMatchObject({ state: 'done', rows_added: 1, rows_refused: 1 });
     expect((await staff.call(importRunRows, { params: undoing })).rows).toMatchObject([
-      { verdict: 'stays', record: 'SC-3', reason: 'It was changed since.' },
+      { verdict: 'stays', record: 'SC-3', reason: 'Changed since.' },
     ]);
     await expect(staff.call(undoImport, { params: { import_ndx } })).rejects.toMatchObject({ status: 400 });
     expect(await query("select district_well_id as id from wells where district_well_id like 'SC-%'")).toEqual([

@@ -96,7 +96,7 @@ describe('a saved query by e-mail', () => {
     await query(`update accounts set roles = '{Well Owner}' where sub = 'demo|developer'`);
     expect(await taken(night)).toEqual([]);
     const { rows } = await query('select state, failure from query_mail_sends');
-    expect(rows).toMatchObject([{ state: 'withdrawn', failure: expect.stringContaining('may not see') }]);
+    expect(rows).toMatchObject([{ state: 'withdrawn', failure: expect.stringContaining('no longer has access') }]);
     await query(`update accounts set roles = '{Developer}' where sub = 'demo|developer'`);
     await query('delete from query_mail_sends');
     await save(staff, 'For all', false);

@@ -40,7 +40,7 @@ it('shows what would happen to the layer of the address, does it, and takes it b
   const would = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(would.getByText(/A new layer: 2 shapes/)).toBeTruthy();
   expect(would.getByText(/It has no geometry. \(3 shapes\)/)).toBeTruthy();
-  await press(/^Bring In 2 Shapes/);
+  await press(/^Import 2 Shapes/);
   await screen.findByRole('region', { name: 'Done' });
   await press(/^Undo/);
   await screen.findByRole('region', { name: 'Preview' });
@@ -58,7 +58,7 @@ it('lets a column name the shapes where none is called name', async () => {
   await press(/^Preview/);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Column with their names' }));
   await userEvent.click(await screen.findByRole('option', { name: 'ZONE_ID' }));
-  await press(/^Bring In 2 Shapes/);
+  await press(/^Import 2 Shapes/);
   await screen.findByRole('region', { name: 'Done' });
   const sent = calls.filter(({ path }) => path === '/api/map-layers/district-boundary/shapes').at(-1);
   expect(sent!.body).toMatch(/name="name"\s+ZONE_ID/);
@@ -72,7 +72,7 @@ it('asks who sees a new layer, and whose the shapes are of any', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Who sees it' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Staff' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Source of the shapes' }), 'State survey');
-  await press(/^Bring In 2 Shapes/);
+  await press(/^Import 2 Shapes/);
   await screen.findByRole('region', { name: 'Done' });
   const sent = calls.filter(({ path }) => path === '/api/map-layers/district-boundary/shapes').at(-1);
   expect(sent!.body).toMatch(/name="attribution"\s+State survey/);

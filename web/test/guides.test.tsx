@@ -89,7 +89,7 @@ describe('Resource Guides', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Rules' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove guide' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Rules is back.')).toBeTruthy();
+    expect(await screen.findByText('Rules was restored.')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 

@@ -287,7 +287,7 @@ describe('an import', () => {
         'POST /api/imports/3/go-on': () => ({ import_run_ndx: 5 }),
       },
     });
-    expect(await screen.findByText('Bringing in: 1 of 3 rows')).toBeTruthy();
+    expect(await screen.findByText('Importing: 1 of 3 rows')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText(/stopped after 1 of 3 rows because the server restarted/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Go On' }));

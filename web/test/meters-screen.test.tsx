@@ -62,8 +62,8 @@ describe('the form of a meter', () => {
         'Meter type': ['x'.repeat(81), tooLong],
         Brand: ['x'.repeat(81), tooLong],
         'Serial number': ['x'.repeat(81), tooLong],
-        'Setup well': ['no such well', /is not chosen/],
-        'Replaces meter': ['no such meter', /is not chosen/],
+        'Setup well': ['no such well', /is not in the list/],
+        'Replaces meter': ['no such meter', /is not in the list/],
       },
       {
         Joined: ['2/30/2024', noDate],

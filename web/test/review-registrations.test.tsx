@@ -359,7 +359,7 @@ describe('the review of a registration', () => {
         'Physical Street Address': ['', required],
         County: ['', required],
         'Primary Well Use': ['', required],
-        'Primary Well Aquifer': ['no such aquifer', /is not chosen/],
+        'Primary Well Aquifer': ['no such aquifer', /is not in the list/],
         Latitude: ['91', place],
         Longitude: ['-181', place],
         'Date Well was Drilled': ['13/01/1998', noDate],

@@ -170,7 +170,7 @@ describe('Lists to Choose From', () => {
     expect(await dialog.findByText('Could not delete. Not now.')).toBeTruthy();
     isFailing = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 words' }));
-    expect(await screen.findByText('2 words were deleted.')).toBeTruthy();
+    expect(await screen.findByText('2 terms were deleted.')).toBeTruthy();
   });
 
   it('say why a word stays, and ask for what each word says', async () => {

@@ -54,7 +54,7 @@ export async function undoImport(
   const { subject: name, undone_timestamp, words_added } = await findImport(database, importNdx);
   if (undone_timestamp) throw new Unusable(`Import ${importNdx} was already undone.`);
   const subject = findSubject(name);
-  if (!subject) throw new Unusable(`Import ${importNdx} contains ${name}; undo it on its own screen.`);
+  if (!subject) throw new Unusable(`Import ${importNdx} is of type ${name}. Undo it on its own screen.`);
   const served = await serveParts(database, subject);
   const undone: Undone = { removed: 0, restored: 0, kept: [] };
   const actor = { sub: user.sub, requestId: `undo of ${requestOf(importNdx)}` };

@@ -239,7 +239,7 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
           </Button>
           {isDone && (
             <Button variant="contained" disabled={written === 0} loading={bringingIn.isPending} onClick={begin}>
-              Bring In {counted(written, 'Row')}
+              Import {counted(written, 'Row')}
             </Button>
           )}
         </Stack>

@@ -80,7 +80,7 @@ function ImportPage({ one }: { one: OneImport }) {
       {underWay ? (
         <RunProgress
           run={underWay}
-          doing={underWay.kind === 'undo' ? 'Undoing' : 'Bringing in'}
+          doing={underWay.kind === 'undo' ? 'Undoing' : 'Importing'}
           isStopping={stop.isPending}
           onStop={() => stop.mutate(underWay.import_run_ndx)}
         />

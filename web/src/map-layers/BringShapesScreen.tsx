@@ -63,7 +63,7 @@ export default function BringShapesScreen() {
             <WhatOf shapes={seen} title="Preview" />
             <SayMore {...shapes} names={seen.names} />
             <Button variant="contained" disabled={isRunning} onClick={shapes.bring} sx={{ mt: 2 }}>
-              Bring In {counted(seen.added)}
+              Import {counted(seen.added)}
             </Button>
           </Box>
         )}

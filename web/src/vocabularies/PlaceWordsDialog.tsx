@@ -22,7 +22,7 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
   const deletion = useMutation({
     mutationFn: () => api.call(deletePlaceWords, {}),
     onSuccess: ({ lists, word_act_ndx }) => {
-      const words = `${counted(countIn(lists), 'word was', 'words were')} deleted.`;
+      const words = `${counted(countIn(lists), 'term was', 'terms were')} deleted.`;
       if (word_act_ndx === null) notify.info('There was nothing to delete.');
       else notify.success(words, { action: { label: 'Undo', onClick: () => undo(word_act_ndx) } });
       onClose();
