@@ -97,12 +97,12 @@ describe('a zip of photos and documents', () => {
     const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
     expect(preview).toMatchObject({ state: 'done', rows_done: 8, rows_added: 2, rows_refused: 6 });
     expect(preview.refusals.map(({ words }) => words).toSorted()).toEqual([
-      'The file is not a photo, PDF, text, zip or Office document.',
       'The file in the zip is damaged.',
       'The file is empty.',
+      'The file is not a photo, PDF, text, zip or Office document.',
       'The file is too large; the maximum is 1 MB.',
       'The zip does not contain this file.',
-      expect.stringContaining('there is no such well'),
+      'Well: this well does not exist.',
     ]);
     expect(await attachedTo(well)).toEqual([]);
 

@@ -67,7 +67,7 @@ export function describeUnnamed(paths: readonly string[]): string {
   if (paths.length === 0) return '';
   const left = paths.length - MOST_LINES;
   return [
-    `\nFiles of the zip that no row names: ${paths.length.toLocaleString('en-US')}`,
+    `\nFiles not listed in the table: ${paths.length.toLocaleString('en-US')}`,
     ...paths.slice(0, MOST_LINES).map((path) => `  ${path}`),
     ...(left > 0 ? [`  and ${left.toLocaleString('en-US')} more in the report`] : []),
   ].join('\n');
