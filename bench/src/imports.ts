@@ -109,7 +109,7 @@ function section(
     '| --- | --: | --: |',
     ...steps.map(({ what, seconds, highestMb }) => `| ${what} | ${seconds.toFixed(1)} | ${highestMb.toFixed(0)} |`),
     '',
-    `By way of the screen: ${importSeconds.toFixed(1)} s, undo ${undoSeconds.toFixed(1)} s, the server using at most ${serverMb.toFixed(0)} MB. Of ${sorted.length} saves of a well ` +
+    `On the screen: ${importSeconds.toFixed(1)} s, undo ${undoSeconds.toFixed(1)} s, the server using at most ${serverMb.toFixed(0)} MB. Of ${sorted.length} saves of a well ` +
       `meanwhile, half took at most ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms, the longest ${sorted.at(-1)!.toFixed(0)} ms.`,
     '',
   ];
