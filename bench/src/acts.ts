@@ -150,7 +150,7 @@ try {
         }),
     },
     {
-      what: 'what its dial counts, since ever',
+      what: 'the unit of its dial, from the beginning',
       decide: (n) =>
         post(
           '/api/list-meter-dials',
@@ -187,7 +187,7 @@ try {
     post('/api/drought-declarations', { declared_on: today, drought_stage_ndx: stage });
   const ofMany: Act[] = [
     {
-      what: 'the reductions of the commonest type',
+      what: 'the reductions of the most common type',
       decide: (n) => put(`/api/list-permit-types/${commonest}`, { d2_pump_reduction: 0.3 + n / 100 }),
     },
     { what: 'a stage declared through August', decide: (n) => declare(odd(n) ? 4 : 5) },
@@ -196,15 +196,15 @@ try {
       decide: (n) => put(`/api/history-drought-stage/${past}`, { drought_stage_ndx: odd(n) ? 4 : 5 }),
     },
     {
-      what: 'whether stages go on',
+      what: 'whether stages continue',
       decide: (n) => put('/api/district-settings/DISTRICT_STAGES_GO_ON', { value: String(odd(n)) }),
     },
     {
-      what: 'whether the commonest status allows pumping',
+      what: 'whether the most common status allows pumping',
       decide: (n) => put('/api/vocabularies/permit-statuses/1', { says: { allows_pumping: odd(n) } }),
     },
     {
-      what: 'what reports count the commonest aquifer group as',
+      what: 'the report category of the most common aquifer group',
       decide: (n) =>
         put(`/api/vocabularies/aquifer-groups/${aquifer}`, {
           says: { aq_group_summary_name: odd(n) ? 'Edwards' : 'Other' },
@@ -267,24 +267,24 @@ try {
 function report(sizes: string, ofOne: Measured[], ofMany: Measured[]) {
   const slow = ofOne.filter((act) => act.databaseMs > LIMIT_MS).length;
   const text = [
-    '# What people decide of permits',
+    '# Decisions about permits',
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${sizes}, by HTTP, on PostgreSQL. "database ms" is what its processes worked, in hundredths of ` +
-      `a second; "waited ms" what went by until the answer. The least of ${ROUNDS} rounds; decisions about many permits once: the machine did other things too.`,
+    `${new Date().toISOString().slice(0, 10)} · ${sizes}, by HTTP, on PostgreSQL. "database ms" is processor time of its processes, to a hundredth ` +
+      `of a second; "waited ms" is the time until the response. The minimum of ${ROUNDS} rounds; decisions about many permits once. The machine was busy with other work too.`,
     '',
     `## One permit`,
     '',
     `${slow} of ${ofOne.length} over ${LIMIT_MS} ms in the database.`,
     '',
-    '| What changes | database ms | waited ms |',
+    '| Change | database ms | waited ms |',
     '| --- | ---: | ---: |',
     ...ofOne.map((act) => `| ${act.what} | ${act.databaseMs.toFixed(0)} | ${act.waitedMs.toFixed(0)} |`),
     '',
     '## Many permits',
     '',
-    'Where more months change than a save computes, the job does it: until then screens say so.',
+    'If more months change than a save computes, the job computes them; screens say so until then.',
     '',
-    '| What changes | database ms | waited ms | months left to the job | its seconds | its seconds in the database |',
+    '| Change | database ms | waited ms | months left to the job | job seconds | job seconds in the database |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...ofMany.map(({ what, databaseMs, waitedMs, job }) => {
       const cells = job

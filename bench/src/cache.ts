@@ -86,16 +86,16 @@ function report(
     return `| ${[what, ...[callsPerSecond / paths.length, ...opening, p50Ms, p99Ms].map(short)].join(' | ')} |`;
   };
   const ofApi = paths.filter((path) => path.startsWith('/api/')).length;
-  return `# A first opening of the map, with a cache in between
+  return `# First visit of the map, with a cache in between
 
 ${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, shared by the load, nginx, the server and PostgreSQL · ${CONNECTIONS} connections · the demonstration district. [How](README.md).
 
-A visitor's browser asks for ${paths.length} files, ${ofApi} of them lists, settings and tiles, the others the page, its scripts and pictures. The
-cache asks the server for each public list and tile once a second, however many visitors there are: of few, more of an opening is the server's.
+A visitor's browser requests ${paths.length} files, ${ofApi} of them lists, settings and tiles, the others the page, its scripts and pictures. The
+cache requests each public list and tile from the server once a second, for any number of visitors; with few visitors, the server's share of a visit is larger.
 
-| asked | openings/s | server ms/opening | database ms/opening | nginx ms/opening | p50 ms/call | p99 ms/call |
+| route | visits/s | server ms/visit | database ms/visit | nginx ms/visit | p50 ms/call | p99 ms/call |
 | --- | --: | --: | --: | --: | --: | --: |
-${line('straight', straight)}
+${line('direct', straight)}
 ${line('through nginx with its cache', through)}
 `;
 }

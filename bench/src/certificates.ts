@@ -48,7 +48,7 @@ async function print(page: Page): Promise<{ ms: number; bytes: number }> {
 
 function report(printed: readonly { ms: number; bytes: number }[]): string {
   const seconds = printed.map(({ ms }) => ms / 1000).toSorted((a, b) => a - b);
-  return `# The certificates of ${PERMITS} permits
+  return `# Certificates of ${PERMITS} permits
 
 In one file, in Chromium at 1440 × 900, by an administrator. [How](README.md).
 

@@ -205,22 +205,22 @@ function report({
   const perConnection = (withAll.memory - resting) / withAll.connections;
   return `# ${DISTRICTS} districts on one PostgreSQL
 
-${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB · each district a database without a row · PgBouncer lends each at most ${LENT} connections. [How](README.md).
+${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB · one empty database per district · PgBouncer allows each at most ${LENT} connections. [How](README.md).
 
-| what | |
+| measure | |
 | --- | --: |
-| a database of the schema, on the disk | ${megabytes.toFixed(0)} MB |
+| disk space of a database with the schema | ${megabytes.toFixed(0)} MB |
 | all ${DISTRICTS} of them | ${((megabytes * DISTRICTS) / 1024).toFixed(1)} GB |
-| made by its migrations | ${migrated.toFixed(1)} s |
-| looked through by \`npm run migrate\`, with nothing to do | ${upToDate.toFixed(1)} s |
-| made from a template | ${((created * 1000) / DISTRICTS).toFixed(0)} ms |
-| a process from its start until it is ready, median of ${PROCESSES} | ${starts.toSorted((a, b) => a - b)[PROCESSES / 2]!.toFixed(1)} s |
+| created by its migrations | ${migrated.toFixed(1)} s |
+| \`npm run migrate\` with nothing to apply | ${upToDate.toFixed(1)} s |
+| created from a template | ${((created * 1000) / DISTRICTS).toFixed(0)} ms |
+| startup of a process until ready, median of ${PROCESSES} | ${starts.toSorted((a, b) => a - b)[PROCESSES / 2]!.toFixed(1)} s |
 | memory of a process, mean of ${PROCESSES} | ${mean(held).toFixed(0)} MB |
-| PostgreSQL with ${DISTRICTS} databases that nobody uses | ${resting.toFixed(0)} MB |
-| … with ${PROCESSES} processes, some twenty calls a second each, by ${withProcesses.connections} connections | ${withProcesses.memory.toFixed(0)} MB |
-| … and a connection to each of the others, ${withAll.connections} in all | ${withAll.memory.toFixed(0)} MB |
-| so a connection that was used takes | ${perConnection.toFixed(1)} MB |
-| reckoned: ${DISTRICTS} processes | ${((mean(held) * DISTRICTS) / 1024).toFixed(0)} GB |
-| reckoned: PostgreSQL with ${LENT} connections for each district | ${((resting + DISTRICTS * LENT * perConnection) / 1024).toFixed(1)} GB |
+| PostgreSQL with ${DISTRICTS} idle databases | ${resting.toFixed(0)} MB |
+| … with ${PROCESSES} processes, some twenty calls per second each, over ${withProcesses.connections} connections | ${withProcesses.memory.toFixed(0)} MB |
+| … and one connection to each of the others, ${withAll.connections} in all | ${withAll.memory.toFixed(0)} MB |
+| so a connection in use takes | ${perConnection.toFixed(1)} MB |
+| estimated: ${DISTRICTS} processes | ${((mean(held) * DISTRICTS) / 1024).toFixed(0)} GB |
+| estimated: PostgreSQL with ${LENT} connections for each district | ${((resting + DISTRICTS * LENT * perConnection) / 1024).toFixed(1)} GB |
 `;
 }

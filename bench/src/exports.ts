@@ -100,9 +100,9 @@ const ofOwnFilters = {
 };
 await measure('warming up');
 const measured = [
-  await measure('nobody downloads'),
+  await measure('no downloads'),
   await measure('ten download the public shapefile', shapefile),
-  await measure('ten download files of filters of their own', ofOwnFilters),
+  await measure('ten download files with their own filters', ofOwnFilters),
 ];
 await server.stop();
 
@@ -111,12 +111,12 @@ const lines = measured.map(
   ({ what, calls, files: made, p50, p95, p99 }) =>
     `| ${what} | ${calls} | ${made} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p99.toFixed(1)} | ${(p95 / quiet.p95).toFixed(2)} |`,
 );
-const table = `# Visitors while others download
+const table = `# Response times during downloads
 
-${VISITORS} visitors ask for what a map asks for, one call after the other, for ${SECONDS} seconds each time; ${READERS} others download
-files of the demonstration's wells as fast as they get them. Times in milliseconds. [How](README.md).
+${VISITORS} visitors send the requests of a map, one after the other, for ${SECONDS} seconds each time; ${READERS} others download
+files of the demonstration's wells as fast as they can. Times in milliseconds. [How](README.md).
 
-| while | calls of visitors | files | p50 | p95 | p99 | p95 of the quiet one |
+| during | visitors' calls | files | p50 | p95 | p99 | p95 relative to no downloads |
 | --- | --: | --: | --: | --: | --: | --: |
 ${lines.join('\n')}
 `;

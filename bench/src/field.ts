@@ -198,29 +198,29 @@ function report({ weights, stored, kept, opened, searched, records, levels }: Me
 
 In Chromium at 390 × 844, by an administrator, on PostgreSQL. [How](README.md).
 
-What a device asks for when the home of Field Services is opened. The server keeps each until it changes, and a device that has it already is
-told so.
+Requests of a device when the Field Services home page is opened. The server caches each response until it changes, and a device that already has
+it is told that nothing changed.
 
-| | rows | MB over the line | MB unpacked | ms of the first answer | ms of the next |
+| | rows | MB transferred | MB unpacked | ms of the first response | ms of the next |
 | --- | --: | --: | --: | --: | --: |
 ${weights.map((one) => `| ${one.list} | ${one.rows.toLocaleString('en-US')} | ${megabytes(one.packed)} | ${megabytes(one.plain)} | ${Math.round(one.first)} | ${Math.round(one.again)} |`).join('\n')}
 
-| on the device | s until “Ready for work” | longest ms without an answer of the page |
+| on the device | s until “Ready for work” | longest ms without a response of the page |
 | --- | --: | --: |
 | the first time | ${(first!.ms / 1000).toFixed(1)} | ${Math.round(first!.longest)} |
 | again | ${(again!.ms / 1000).toFixed(1)} | ${Math.round(again!.longest)} |
 
-Then it keeps ${megabytes(kept)} MB, the app among it. Without a connection, in a page that holds nothing yet:
+After that it stores ${megabytes(kept)} MB, including the app. Without a connection, in a new page:
 
 | | median ms | longest ms |
 | --- | --: | --: |
 ${[
-  row('Select a Well, until one can search', opened),
-  row('what is typed there, until its wells are shown (200 ms of it are the pause after a letter)', searched),
-  row('the full record of a well that was never opened', records),
-  row('New Groundwater Level of a well that was never opened', levels),
+  row('Select a Well, until search is possible', opened),
+  row('typing there, until matching wells are shown (including the 200 ms pause after a letter)', searched),
+  row('the full record of a well not opened before', records),
+  row('New Groundwater Level of a well not opened before', levels),
 ].join('\n')}
 
-Measured while the machine of two cores had a load of ${loadavg()[0]!.toFixed(0)}.
+Measured on a machine with two cores and a load of ${loadavg()[0]!.toFixed(0)}.
 `;
 }

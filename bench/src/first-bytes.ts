@@ -114,11 +114,11 @@ function report(
   const late = asked.filter(({ firstMs }) => firstMs > LIMIT_MS).length;
   const slow = asked.filter(({ databaseMs: worked, bytes }) => worked > LIMIT_MS && bytes <= LONG_BYTES).length;
   const text = [
-    '# First bytes of answers',
+    '# Time to first byte',
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${asked.length} questions to reading calls by HTTP on the large demonstration district, asked by staff with nothing cached, the least of ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'} ` +
-      `while the machine of two cores had a load of ${loadavg()[0]!.toFixed(0)}. ${late} begin later than ${LIMIT_MS} ms, and of answers of at most a megabyte ${slow} take the database longer. ` +
-      `Shown are those, answers of more than a megabyte, and what takes the database half as long. "database" is what its processes worked.`,
+    `${new Date().toISOString().slice(0, 10)} · ${asked.length} read requests over HTTP on the large demonstration district, by staff with nothing cached, the minimum of ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'} ` +
+      `on a machine with two cores and a load of ${loadavg()[0]!.toFixed(0)}. ${late} start later than ${LIMIT_MS} ms; among responses of at most a megabyte, ${slow} take the database longer than that. ` +
+      `The table shows those, responses of more than a megabyte, and requests that take the database at least half that time. "database" is processor time of its processes.`,
     '',
     '| Call | first byte ms | whole ms | database ms | MB |',
     '| --- | ---: | ---: | ---: | ---: |',
@@ -127,9 +127,9 @@ function report(
         `| ${method === 'GET' ? '' : `${method} `}${path} | ${firstMs.toFixed(0)} | ${wholeMs.toFixed(0)} | ${worked.toFixed(0)} | ${(bytes / 1e6).toFixed(1)} |`,
     ),
     '',
-    `Publishing water levels takes ${published.milliseconds.toFixed(0)} ms, ${published.processorMs.toFixed(0)} ms of processor.`,
+    `Publishing water levels takes ${published.milliseconds.toFixed(0)} ms, ${published.processorMs.toFixed(0)} ms of processor time.`,
     '',
-    `Not asked, as the demonstration has nothing to ask them for: ${left.join(', ')}.`,
+    `Not measured, because the demonstration has no data for them: ${left.join(', ')}.`,
     '',
   ].join('\n');
   console.log(text);

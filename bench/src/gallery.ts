@@ -38,9 +38,9 @@ try {
   await page.mouse.move(box.x + box.width / 2, box.y + 200);
   const measured = [
     await record(page, 'At rest', () => page.waitForTimeout(4000)),
-    await record(page, 'Scrolled by the wheel, 400 px a second', () => wheel(page, 40, 100)),
-    await record(page, 'Scrolled fast, 4,000 px a second', () => wheel(page, 400, 100)),
-    await record(page, 'Dragged from end to end by the bar in four seconds', () => dragged(page)),
+    await record(page, 'Scrolled with the wheel, 400 px per second', () => wheel(page, 40, 100)),
+    await record(page, 'Scrolled fast, 4,000 px per second', () => wheel(page, 400, 100)),
+    await record(page, 'Scroll bar dragged from end to end in four seconds', () => dragged(page)),
   ];
   const text = report(opened, measured);
   console.log(text);
@@ -100,10 +100,10 @@ function report(opened: number, measured: readonly Frames[]): string {
   );
   return `# The photo gallery with 10,000 photos
 
-In Chromium at 1440 × 900, by an administrator; opened by its address in ${Math.round(opened)} ms. Pictures are drawn by the processor, and
-come from within the browser. [How](README.md).
+In Chromium at 1440 × 900, by an administrator; opened from its address in ${Math.round(opened)} ms. Pictures are drawn by the processor, and
+come from the browser itself. [How](README.md).
 
-| | frames per second | median ms between two | 95 % | longest | page's own thread |
+| | frames per second | median ms per frame | 95 % | longest | page's own thread |
 | --- | --: | --: | --: | --: | --: |
 ${rows.join('\n')}
 `;

@@ -28,7 +28,7 @@ const file = join(folder, 'wells.csv');
 writeFileSync(file, stateWells(WELLS));
 try {
   const text = [
-    '# Wells of a whole state, brought in from a file',
+    '# Importing the wells of a whole state',
     '',
     `${new Date().toISOString().slice(0, 10)} · ${WELLS.toLocaleString('en')} wells of 12 columns, ${Math.round(readFileSync(file).length / 1e6)} MB. [How](README.md).`,
     '',
@@ -49,7 +49,7 @@ async function onOne(title: string, database: Record<string, string>): Promise<s
   await starting.stop();
   const steps = [
     await runCommand('Dry run', env, ['wells', file, '--dry-run']),
-    await runCommand('Brought in', env, ['wells', file]),
+    await runCommand('Imported', env, ['wells', file]),
     await runCommand('The same file again', env, ['wells', file]),
   ];
   const number = /undo (\d+)/.exec(steps[1]!.says)![1]!;
@@ -105,12 +105,12 @@ function section(
   return [
     `## ${title}`,
     '',
-    '| By the command | s | highest MB |',
+    '| With the command | s | highest MB |',
     '| --- | --: | --: |',
     ...steps.map(({ what, seconds, highestMb }) => `| ${what} | ${seconds.toFixed(1)} | ${highestMb.toFixed(0)} |`),
     '',
-    `On the screen's way ${importSeconds.toFixed(1)} s, undone in ${undoSeconds.toFixed(1)} s, the server holding at most ${serverMb.toFixed(0)} MB. Of ${sorted.length} saves of a well ` +
-      `meanwhile half took at most ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms, the longest ${sorted.at(-1)!.toFixed(0)} ms.`,
+    `On the screen: ${importSeconds.toFixed(1)} s, undo ${undoSeconds.toFixed(1)} s, the server using at most ${serverMb.toFixed(0)} MB. Of ${sorted.length} saves of a well ` +
+      `meanwhile, half took at most ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms, the longest ${sorted.at(-1)!.toFixed(0)} ms.`,
     '',
   ];
 }

@@ -82,7 +82,7 @@ In Chromium at 1440 × 900, by an administrator. [How](README.md).
 
 | | median ms | longest ms |
 | --- | --: | --: |
-| opened by its address, until the rows are there | ${median(opened)} | ${Math.round(Math.max(...opened))} |
-| a letter in the filter of a column, until its rows are there | ${median(letters)} | ${Math.round(Math.max(...letters))} |
+| opened from its address, until the rows are shown | ${median(opened)} | ${Math.round(Math.max(...opened))} |
+| a letter in a column filter, until its rows are shown | ${median(letters)} | ${Math.round(Math.max(...letters))} |
 `;
 }

@@ -22,7 +22,7 @@ const middle = Math.round((YEARS.first + YEARS.last) / 2);
 /** What the product asks of readings, in its words as far as the table alone answers; how often each is asked here. */
 const questions: { what: string; times: number; sql: (table: string, turn: number) => string }[] = [
   {
-    what: 'all readings of a meter, as its chain shows them',
+    what: 'all readings of a meter, in its chain',
     times: 300,
     sql: (table, turn) =>
       `select * from ${table} where meter_ndx = ${meterOf(turn)} order by c_year desc, c_month desc`,
@@ -181,16 +181,16 @@ function report({ whole, byYear, asItIs, indexed, divided, taken }: Results): st
   const short = (number: number) => (number >= 100 ? Math.round(number).toLocaleString('en') : number.toPrecision(2));
   const cell = ({ milliseconds, processorMs }: Taken) => `${short(milliseconds)} (${short(processorMs)})`;
   const rows = METERS * 12 * (YEARS.last - YEARS.first + 1);
-  return `# Meter readings divided by fiscal year
+  return `# Meter readings partitioned by fiscal year
 
 ${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores · ${rows.toLocaleString('en')} readings of ${METERS.toLocaleString('en')} meters over ${YEARS.last - YEARS.first + 1} fiscal years ·
-PostgreSQL as it is installed. Milliseconds as one reader waits, and in brackets those of the processor. [How](README.md).
+PostgreSQL with default settings. Milliseconds of waiting for one reader, and in parentheses of processor time. [How](README.md).
 
-| what is asked | the table as it is | with an index by month | a partition for each fiscal year |
+| query | plain table | with an index by month | a partition for each fiscal year |
 | --- | --: | --: | --: |
 ${questions.map(({ what }, at) => `| ${[what, ...[asItIs, indexed, divided].map((column) => cell(column[at]!))].join(' | ')} |`).join('\n')}
-| a fiscal year taken off | | ${cell(taken.whole)}, and ${cell(taken.swept)} to sweep | ${cell(taken.byYear)} |
+| a fiscal year removed | | ${cell(taken.whole)}, and ${cell(taken.swept)} to vacuum | ${cell(taken.byYear)} |
 
-The table takes ${whole.toFixed(1)} GB with its indexes, divided ${byYear.toFixed(1)} GB.
+The table takes ${whole.toFixed(1)} GB with its indexes, partitioned ${byYear.toFixed(1)} GB.
 `;
 }

@@ -118,18 +118,18 @@ function report(
 ) {
   const said = `# A download of a million rows
 
-All water levels of a district with ${ROWS.toLocaleString('en-US')} of them more than the demonstration has, as CSV from PostgreSQL. [How](README.md).
+All water levels of a district with ${ROWS.toLocaleString('en-US')} more than the demonstration, as CSV from PostgreSQL. [How](README.md).
 
-| what | measured |
+| measure | value |
 | --- | --: |
 | lines | ${whole.lines.toLocaleString('en-US')} |
-| size of the file | ${(whole.bytes / 1e6).toFixed(0)} MB |
-| until the first bytes | ${(whole.firstMs / 1000).toFixed(1)} s |
-| until the last | ${(whole.ms / 1000).toFixed(1)} s |
-| memory of the server before | ${before.toFixed(0)} MB |
-| at most more while it downloads | ${whole.added.toFixed(0)} MB |
-| the file of one row | ${one.toFixed(0)} ms |
-| until the database rests after its reader left in the midst | ${left.inTheMidst.toFixed(0)} ms |
+| file size | ${(whole.bytes / 1e6).toFixed(0)} MB |
+| time to first bytes | ${(whole.firstMs / 1000).toFixed(1)} s |
+| time to last byte | ${(whole.ms / 1000).toFixed(1)} s |
+| server memory before | ${before.toFixed(0)} MB |
+| maximum increase during the download | ${whole.added.toFixed(0)} MB |
+| a file of one row | ${one.toFixed(0)} ms |
+| until the database is idle after the reader disconnects midway | ${left.inTheMidst.toFixed(0)} ms |
 | the same before the first bytes | ${left.beforeTheFirst.toFixed(0)} ms |
 `;
   console.log(said);

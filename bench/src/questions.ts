@@ -39,7 +39,7 @@ const json = { 'content-type': 'application/json' };
 export function questionsAbout(known: Known): Question[] {
   const bearer = { authorization: `Bearer ${known.token}` };
   return [
-    wholeList('list', 'The list of wells, as a browser asks for it', known, {
+    wholeList('list', 'The list of wells, as a browser requests it', known, {
       ...bearer,
       'accept-encoding': 'gzip, deflate, br',
     }),

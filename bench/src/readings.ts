@@ -87,11 +87,11 @@ type Saves = { milliseconds: number; processorMs: number; others: number }[];
 
 function report(readings: number, saved: number, lines: [what: string, saves: Saves][]) {
   const text = [
-    '# Readings saved in one call',
+    '# Saving readings in one request',
     '',
     `${new Date().toISOString().slice(0, 10)} · ${saved} meters among ${readings.toLocaleString('en')} readings, by HTTP, on PostgreSQL.`,
     '',
-    '| What is saved | median ms | longest ms | processor ms | later readings that changed by it |',
+    '| Saved | median ms | longest ms | processor ms | later readings changed |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...lines.map(([what, saves]) => {
       const times = sorted(saves.map(({ milliseconds }) => milliseconds));

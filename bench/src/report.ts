@@ -37,13 +37,13 @@ export function writeReport({ questions, measured, afterChange, found, searched,
     '# Results',
     '',
     `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, ${gigabytes} GB, Node ${process.versions.node} · ` +
-      `${wells.toLocaleString('en')} published wells · ten connections. How each number is taken: [README.md](README.md).`,
+      `${wells.toLocaleString('en')} published wells · ten connections. How each number is measured: [README.md](README.md).`,
     '',
-    'The load, the servers and PostgreSQL share the cores, so ratios and processor time say more than rates.',
+    'The load, the servers and PostgreSQL share the cores, so ratios and processor time mean more than rates.',
     ...questions.flatMap((question) => section(question, measured.get(question.name)!)),
     ...listAfterChange(afterChange),
-    ...search('What finds anything', found, maps[0]!.wells),
-    ...search('The search of the map', searched, maps.at(-1)!.wells),
+    ...search('Global search', found, maps[0]!.wells),
+    ...search('Map search', searched, maps.at(-1)!.wells),
     ...maps.flatMap(framesOfTheMap),
     ...memoryOfTheTab(maps),
     '',
@@ -85,7 +85,7 @@ function section({ title, contenders }: Question, measured: Measured[]): string[
 
 function listAfterChange(results: AfterChange[]): string[] {
   const rows = results.map(({ name, medianMs }) => [name, round(medianMs)]);
-  return ['', '## The list of wells, right after a well has changed', '', ...table(['', 'median ms'], rows)];
+  return ['', '## The list of wells, right after a change of a well', '', ...table(['', 'median ms'], rows)];
 }
 
 function search(name: string, searched: Searched[], wells: number): string[] {
@@ -126,8 +126,8 @@ function memoryOfTheTab(maps: MeasuredMap[]): string[] {
     round(highestMb),
     round(scriptMb),
   ]);
-  const columns = ['', 'opened MB', 'highest MB', "script's objects MB"];
-  return ['', '## What the tab of the public map holds', '', ...table(columns, rows)];
+  const columns = ['', 'MB when opened', 'highest MB', 'script objects MB'];
+  return ['', '## Tab memory of the public map', '', ...table(columns, rows)];
 }
 
 function table(columns: string[], rows: string[][]): string[] {

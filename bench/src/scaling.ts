@@ -116,7 +116,7 @@ function mixes({ list, well, near, saving }: Loads): Load[] {
       .map(({ call }) => call);
   return [
     {
-      what: 'By staff: of 200 calls 170 wells, 19 searches around a place, 10 wells saved, the list of all wells once',
+      what: 'By staff: of 200 calls, 170 wells, 19 searches around a place, 10 saves of a well, 1 list of all wells',
       calls: mixed([
         [well, 170],
         [near, 19],
@@ -126,7 +126,7 @@ function mixes({ list, well, near, saving }: Loads): Load[] {
       headers: saving.headers,
     },
     {
-      what: 'By the public: searches around a place, while nobody writes',
+      what: 'By the public: searches around a place, without writes',
       calls: near.calls,
       headers: {},
     },
@@ -158,7 +158,7 @@ async function loads(origin: string): Promise<Loads> {
   const get = (path: string): Call => ({ method: 'GET', path });
   return {
     list: {
-      what: 'The list of wells, which the browser has (304)',
+      what: 'The list of wells, already in the browser (304)',
       calls: [get('/api/list-wells')],
       headers: { ...bearer, 'if-none-match': list.headers['etag']! },
     },
@@ -246,7 +246,7 @@ function report(
   return [
     '# Several processes on one database',
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, shared by the load, the processes and PostgreSQL · ${CONNECTIONS} connections in all. ` +
+    `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, shared by the load, the processes and PostgreSQL · ${CONNECTIONS} connections in total. ` +
       `Processor time carries over to other machines; rates do not. [How](README.md).`,
     '',
     ...kinds.flatMap((kind) => [
@@ -261,9 +261,9 @@ function report(
       }),
       '',
     ]),
-    '## What standbys take off the primary',
+    '## Load of the primary with standbys',
     '',
-    'One process. A standby replays what the primary writes, which is in its time. The primary is asked who is signed in, and what writes.',
+    'One process. The time of a standby includes replaying the writes of the primary. The primary serves sessions and writes.',
     '',
     ...[...byStandbys[0]!.keys()].flatMap((mix) => [
       `${mix}:`,
@@ -286,13 +286,13 @@ function report(
       }),
       '',
     ]),
-    '## What a process holds after it',
+    '## Memory of a process afterward',
     '',
     line(['processes', 'MB each']),
     '| --: | --: |',
     ...byCount.map(({ held }) => line([held.length, held.map((mb) => mb.toFixed(0)).join(', ')])),
     '',
-    '## What a row takes, with its indexes',
+    '## Size of a row, with its indexes',
     '',
     line(['table', 'rows', 'bytes/row']),
     '| --- | --: | --: |',

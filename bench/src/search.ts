@@ -20,27 +20,27 @@ const queries = [
   ['a state well number', '10-50-000'],
   ['the beginning of one', '10-5'],
   ['one digit', '5'],
-  ['a well of a name that thousands have', 'Cypress Bend'],
-  ['a word that most wells hold', 'well'],
+  ['a name shared by thousands of wells', 'Cypress Bend'],
+  ['a word that most wells have', 'well'],
   ['an address', '12799 Cedar'],
   ['a town', 'Dripping Springs'],
   ['a street', 'Congress Avenue'],
-  ['a word misspelled', 'drippin sprngs'],
-  ['what nothing is called', 'zzyxq'],
+  ['a misspelled word', 'drippin sprngs'],
+  ['a word without hits', 'zzyxq'],
 ] as const;
 
 /** The same of everything that staff have to do with. */
 const queriesOfStaff = [
-  ['a well by its id', '10-50-000'],
+  ['a well by its ID', '10-50-000'],
   ['the beginning of many', '10-5'],
   ['two letters', 'we'],
   ['a meter', 'M-00321'],
-  ['a word in the names of thousands', 'cypress'],
-  ['a word that most wells hold', 'well'],
+  ['a word in thousands of names', 'cypress'],
+  ['a word that most wells have', 'well'],
   ['an owner', 'ranch'],
   ['an address', '12799 Cedar'],
-  ['words misspelled', 'drippin sprngs'],
-  ['what nothing is called', 'zzyxq'],
+  ['misspelled words', 'drippin sprngs'],
+  ['a word without hits', 'zzyxq'],
 ] as const;
 
 interface Asked {

@@ -129,13 +129,13 @@ function report() {
   const middle = (which: 'afterChange' | 'unchanged') =>
     median(timed.map((row) => row[which][1] / row[which][0])).toFixed(2);
   const text = [
-    '# Lists and dashboards beside an earlier version',
+    '# Lists and dashboards compared with an earlier version',
     '',
-    `${new Date().toISOString().slice(0, 10)} · the demonstration district, a server and a database for each version, asked in turns. ` +
-      `Milliseconds until the whole answer is there: the first one after everything changed (median of ${CHANGES}) and an unchanged one ` +
-      `asked for again by its ETag (median of ${ROUNDS}). [How](README.md).`,
+    `${new Date().toISOString().slice(0, 10)} · the demonstration district, a server and a database for each version, requested in turn. ` +
+      `Milliseconds until the complete response: the first one after everything changed (median of ${CHANGES}) and an unchanged one ` +
+      `requested again by its ETag (median of ${ROUNDS}). [How](README.md).`,
     '',
-    `${timed.length} lists; the median of now over before is ${middle('afterChange')} after a change and ${middle('unchanged')} unchanged.`,
+    `${timed.length} lists; the median ratio of now to before is ${middle('afterChange')} after a change and ${middle('unchanged')} unchanged.`,
     '',
     '| List | Rows | changed: before | now | now / before | unchanged: before | now | now / before |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',

@@ -188,13 +188,13 @@ function report() {
   const text = [
     '# Views on the large demonstration district',
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${sizes}. The rows as JSON as the screens receive them, in the database, median of ${REPEATS}; ` +
-      `a call with parameters is asked for the record with the most rows. "ms" is what the process of the database worked, "before" what it was in ` +
-      `the report before this one, "first rows" what it worked until ${PORTION} rows were there to be sent, "on a clock" what went by while the machine did whatever else it did.`,
+    `${new Date().toISOString().slice(0, 10)} · ${sizes}. Rows as JSON, as screens receive them, in the database, median of ${REPEATS}; ` +
+      `a call with parameters requests the record with the most rows. "ms" is processor time of the database process, "before" the same in ` +
+      `the previous report, "first rows" the processor time until ${PORTION} rows are ready to send, "elapsed" the time on the clock while the machine did other work too.`,
     '',
     `${timed.length} views, ${slow} of them over ${LIMIT_MS} ms, ${late} until the first rows.`,
     '',
-    '| View | Rows | ms | before | first rows | from a plain table | on a clock | repeated scans |',
+    '| View | Rows | ms | before | first rows | plain table | elapsed | repeated scans |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
     ...lines.map((line) => `| ${line} |`),
     '',

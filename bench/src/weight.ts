@@ -31,19 +31,19 @@ try {
 async function describe(): Promise<string> {
   const scripts: string[] = [];
   for (const path of pages) scripts.push(await weighPage(path));
-  return `# What a first look loads
+  return `# Size of a first visit
 
-By a visitor who was never here, from the demonstration. [How](README.md).
+For a first-time visitor of the demonstration. [How](README.md).
 
-## Script, in kB as gzip compresses it
+## Scripts, in kB after gzip
 
-| page | before its screen and the map library | with its screen | the map library |
+| page | without its screen and the map library | with its screen | the map library |
 | --- | --: | --: | --: |
 ${scripts.join('\n')}
 
-## The wells of the map, in bytes a row
+## The map's wells, in bytes per row
 
-| call | as they are | as gzip compresses them |
+| call | uncompressed | after gzip |
 | --- | --: | --: |
 ${(await Promise.all(lists.map(weighList))).join('\n')}
 `;
