@@ -35,7 +35,16 @@ export const chapters: Readonly<Record<string, Chapter>> = {
   },
   '/documentation/crud': {
     purpose: 'One declaration gives a register its table, form, endpoints, history and access.',
-    markdown: ['Four recipes', 'Add a register', 'Add an endpoint', 'Add a job', 'Add a screen', 'Change the database']
+    markdown: [
+      'How a request works',
+      'A first task',
+      'Four recipes',
+      'Add a register',
+      'Add an endpoint',
+      'Add a job',
+      'Add a screen',
+      'Change the database',
+    ]
       .map((heading) => sectionOf(contributing, heading))
       .join('\n\n'),
   },
