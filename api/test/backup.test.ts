@@ -136,5 +136,5 @@ it('refuses in words what would lose something, or is no whole backup', async ()
   appendFileSync(join(backup, 'data/files', file), 'x');
   await expect(restore(config(), backup)).rejects.toThrow(`The backup is damaged: data/files/${file} has changed`);
   rmSync(join(backup, 'data/files', file));
-  await expect(restore(config(), backup)).rejects.toThrow(`The backup lacks data/files/${file}`);
+  await expect(restore(config(), backup)).rejects.toThrow(`The backup is missing data/files/${file}`);
 });

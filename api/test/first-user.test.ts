@@ -47,7 +47,7 @@ it('who is there already gets another link, and keeps the password until it is u
   expect(isNew).toBe(false);
   await signInWith(product, ada.email, GOOD);
   expect(await choosePassword(link!, 'nine limestone herons')).toMatchObject({ status: 200 });
-  await expect(signInWith(product, ada.email, GOOD)).rejects.toThrow(/answered 401/);
+  await expect(signInWith(product, ada.email, GOOD)).rejects.toThrow(/returned 401/);
 });
 
 it('who lost their second factor gets in by the command', async () => {

@@ -82,7 +82,7 @@ describe('changing one’s own password', () => {
     expect([await statusOf(mine.accessToken), await statusOf(other.accessToken)]).toEqual([200, 401]);
     expect([(await mine.renew()).status, (await other.renew()).status]).toEqual([200, 400]);
     expect(await here.askSilently()).toMatchObject({ error: null });
-    await expect(signInWith(product, email, OLD)).rejects.toThrow(/answered 401/);
+    await expect(signInWith(product, email, OLD)).rejects.toThrow(/returned 401/);
     await signInWith(product, email, NEW);
   });
 

@@ -115,7 +115,7 @@ describe('a user', () => {
     expect(await statusOf(later.accessToken, '/api/list-rolodex')).toBe(200);
     await staff.call(changeUser, { body: { ...asSent(user), blocked: true } });
     expect(await statusOf(later.accessToken, '/api/list-rolodex')).toBe(401);
-    await expect(signInWith(product, user.auth0_email, GOOD)).rejects.toThrow(/answered 401/);
+    await expect(signInWith(product, user.auth0_email, GOOD)).rejects.toThrow(/returned 401/);
   });
 
   it('is deleted: their token and their permits are gone, their address can be given again, their name stays in the records', async () => {
@@ -263,7 +263,7 @@ describe('what is entered badly', () => {
 describe('an invitation', () => {
   it('goes by e-mail and never through the API; its link lets a password be chosen once', async () => {
     const user = await add({ password: undefined, invite: true });
-    await expect(signInWith(product, user.auth0_email, '')).rejects.toThrow(/answered 401/);
+    await expect(signInWith(product, user.auth0_email, '')).rejects.toThrow(/returned 401/);
     expect(await linkFor(user)).toMatchObject({ sent_by: 'server', link: null });
     const [message] = linksTo(user.auth0_email);
     expect(message!.subject).toBe('Your account with Barton Springs Demonstration District');
@@ -358,7 +358,7 @@ describe('a forgotten password', () => {
     const link = linkIn(linksTo(user.auth0_email)[0]!.text);
     expect((await choosePassword(link, 'a new and better one')).status).toBe(200);
     expect(await statusOf(accessToken)).toBe(401);
-    await expect(signInWith(product, user.auth0_email, GOOD)).rejects.toThrow(/answered 401/);
+    await expect(signInWith(product, user.auth0_email, GOOD)).rejects.toThrow(/returned 401/);
     expect((await signInWith(product, user.auth0_email, 'a new and better one')).accessToken).toBeTruthy();
     expect(linksTo(user.auth0_email)).toHaveLength(1);
   });

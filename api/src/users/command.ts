@@ -7,8 +7,8 @@ import { readTimeZone } from '../settings/time-zone.ts';
 import { CannotMakeUser, makeFirstUser, refuseAccountsElsewhere, type FirstUser } from './make-first-user.ts';
 
 const HELP = `npm run account -- <e-mail> --name <full name> [--role Administrator | Developer] [--reset-second-factor]
-Makes somebody who manages users, and prints a link to choose a password by. For an account that is there: another link,
-and with --reset-second-factor its passkeys, authenticator app and recovery codes no longer count.`;
+Creates a user who can manage users and prints a link to set a password. For an existing account it prints a new link;
+with --reset-second-factor, its passkeys, authenticator app and recovery codes stop working.`;
 
 try {
   await run();
@@ -34,7 +34,7 @@ async function run() {
     console.log(
       isNew ? `${wanted.email} is ${articleOf(wanted.role)} now.` : `${wanted.email} already has an account.`,
     );
-    console.log(`A password is chosen here, once, until ${until}, while the server runs:\n${link}`);
+    console.log(`Set a password here, once, until ${until}, while the server is running:\n${link}`);
   } finally {
     await database.close();
   }
