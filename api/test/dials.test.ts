@@ -261,7 +261,7 @@ describe('a change of a dial that reaches into past months', () => {
           {
             verdict: 'refused',
             reason:
-              'It changes the gallons of 2 readings, from 2024-02 to 2024-11. Give the reason for the correction, in a column of the file or once for every row.',
+              'It changes the gallons of 2 readings, from 2024-02 to 2024-11. Give a reason for the correction, in a column of the file or once for all rows.',
           },
         ]);
       }

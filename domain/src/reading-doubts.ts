@@ -74,7 +74,7 @@ function backwards(entered: EnteredReading, around: AroundReading): ReadingDoubt
       : null;
   const words = `Below the previous reading, ${inDial(previous!)}.`;
   if (rollover === null) return [{ kind: 'below-previous', words, remedy: 'Explain it by an adjustment.' }];
-  const remedy = `If the register began again at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
+  const remedy = `If the dial restarted at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
   return [{ kind: 'rollover', words, remedy, adjustment_gal: rollover }];
 }
 

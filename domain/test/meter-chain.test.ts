@@ -284,7 +284,7 @@ describe('readings as they are typed', () => {
       {
         kind: 'rollover',
         words: 'Below the previous reading, 9,998,200 gal.',
-        remedy: 'If the register began again at 0, an adjustment of 10,000,000 gal makes it 3,300 gal.',
+        remedy: 'If the dial restarted at 0, an adjustment of 10,000,000 gal makes it 3,300 gal.',
         adjustment_gal: 10_000_000,
       },
     ]);

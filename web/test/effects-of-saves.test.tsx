@@ -262,7 +262,7 @@ describe('a change of the tier of a group', () => {
       Array.from({ length: 8 }, (_, index) => String(2023 + index)),
     );
     await user.click(screen.getByRole('option', { name: '2025' }));
-    const correction = within(await screen.findByRole('dialog', { name: 'Correct fiscal years that have begun?' }));
+    const correction = within(await screen.findByRole('dialog', { name: 'Correct fiscal years that have started?' }));
     expect(correction.getByText(/^Fiscal year 2025 is closed\./)).toBeTruthy();
     await user.type(correction.getByRole('textbox', { name: /^Reason for the correction/ }), 'Board’s order');
     await user.click(correction.getByRole('button', { name: 'Save Correction' }));

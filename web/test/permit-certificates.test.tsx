@@ -422,7 +422,7 @@ describe('the certificates of a permit', () => {
     await rowsOf();
     const text = new File(['plain'], 'scan.pdf', { type: 'application/pdf' });
     await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/^File of the signed copy/), text);
-    expect(await screen.findByText('The signed copy was not attached. Attach a PDF or a photo.')).toBeTruthy();
+    expect(await screen.findByText('The signed copy could not be attached. Attach a PDF or a photo.')).toBeTruthy();
   });
 });
 

@@ -264,7 +264,7 @@ it('stands on the page of the permit, the present year first, and is downloaded 
 
 it('says that no year has begun', async () => {
   visit({ ...answers, 'GET /api/ui-list-permit-years/1': [], 'GET /api/ui-list-permit-months/1': [] });
-  expect(await screen.findByText('None of its fiscal years has begun.', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('None of its fiscal years has started.', {}, { timeout: 20_000 })).toBeTruthy();
 });
 
 it('says why no file was made', async () => {
@@ -272,6 +272,6 @@ it('says why no file was made', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download Years' }, { timeout: 20_000 }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF, US Letter' }));
   expect(
-    await screen.findByText('The file could not be made. This permit was deleted.', {}, { timeout: 20_000 }),
+    await screen.findByText('The file could not be created. This permit was deleted.', {}, { timeout: 20_000 }),
   ).toBeTruthy();
 });

@@ -1,4 +1,4 @@
--- What each correction changed in the past months of a permit, by fiscal year.
+-- Corrections of a permit’s past months, by fiscal year.
 create view ui_list_permit_corrections as
 select
   permit_ndx,

@@ -2,8 +2,8 @@ import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import type { Examined, ImportHooks } from './sheet-row.ts';
 
-const UNEXPLAINED = 'It changes the gallons of readings that are saved, and gives no reason';
-const CORRECTION = 'It corrects the gallons of readings that are saved';
+const UNEXPLAINED = 'It changes gallons of saved readings without a reason';
+const CORRECTION = 'It corrects gallons of saved readings';
 
 /** As `demand_reason_for_dials` has it: of which meters readings that are saved would mean other gallons. */
 const changed = `
@@ -75,7 +75,7 @@ function tell({ row: { said, refusals, remarks } }: Examined, { readings, first,
   else
     refusals.push({
       subject: UNEXPLAINED,
-      words: `It changes the gallons of ${which}. Give the reason for the correction, in a column of the file or once for every row.`,
+      words: `It changes the gallons of ${which}. Give a reason for the correction, in a column of the file or once for all rows.`,
     });
 }
 

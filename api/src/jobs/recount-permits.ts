@@ -17,7 +17,8 @@ export const recountPermits: Job = {
   retryAfterSeconds: 5,
   longestSeconds: 60,
   nightly: true,
-  failure: 'Figures of permits were not recalculated after a decision about many of them. It is tried again at night.',
+  failure:
+    'Permit figures were not recalculated after a change to many permits. The recalculation will be retried tonight.',
   run: async ({ database }) => {
     const { pool } = database;
     const until = Date.now() + SLICE_MS;

@@ -31,7 +31,7 @@ export async function refuseWhileRecounting(on: Queries) {
       409,
       'recalculating',
       'Figures are being recalculated',
-      `Figures of permits are being recalculated (${rows[0].decisions.join('; ')}). Try again in a minute.`,
+      `Permit figures are being recalculated (${rows[0].decisions.join('; ')}). Try again in a minute.`,
     );
 }
 

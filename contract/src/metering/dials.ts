@@ -24,7 +24,7 @@ export const meterDials = defineRegister({
     also: {
       correction_reason: optional(
         longText('Reason for the Correction', 1000, {
-          help: 'Where it changes the gallons of readings that are saved. It is kept with their months.',
+          help: 'Required if it changes gallons of saved readings. It is stored with their months.',
         }),
       ),
     },

@@ -8,12 +8,12 @@ export const permitRuleWords: ConstraintWords = {
   },
   permit_group_tiers_past_needs_reason: {
     field: 'permit_tier_ndx',
-    message: 'This changes fiscal years that have begun. Give a reason for the correction, or choose a later year.',
+    message: 'This changes fiscal years that have started. Give a reason for the correction, or choose a later year.',
   },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
   closed_years_are_counted: {
     field: 'fiscal_year',
-    message: 'Figures of this year are being recalculated. Close it when that is done.',
+    message: 'Figures for this year are being recalculated. Close the year when that is done.',
   },
   closed_years_hold: {
     message:
@@ -102,9 +102,9 @@ export const permitConstraints: WordsOfTables = {
   permit_certificates: {
     permit_certificates_permit_exists: noSuch('permit', 'permit_ndx'),
     permit_certificates_file_exists: noSuch('document', 'att_ndx'),
-    permit_certificates_file_once: { message: 'This document is a certificate already.' },
+    permit_certificates_file_once: { message: 'This document is already a certificate.' },
     permit_certificates_signed_copy_exists: noSuch('document', 'signed_att_ndx'),
-    permit_certificates_signed_copy_once: { message: 'This document is the signed copy of a certificate already.' },
+    permit_certificates_signed_copy_once: { message: 'This document is already the signed copy of a certificate.' },
     permit_certificates_volume_not_negative: notBelowNothing('authorized_volume_gal'),
     permit_certificates_year_volume_not_negative: notBelowNothing('year_volume_gal'),
   },

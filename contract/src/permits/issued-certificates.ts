@@ -12,7 +12,7 @@ import { permitFields } from './fields.ts';
 export const issuedCertificates = view({
   path: 'ui-list-permit-certificates',
   access: 'staff',
-  summary: 'The certificates of a permit as they were issued, with their signed copies, the latest first',
+  summary: 'Certificates of a permit as issued, with their signed copies, newest first',
   by: z.object({ permit_ndx: recordNumber }),
   orderBy: ['issued_date desc', 'permit_certificate_ndx desc'],
   row: {
@@ -21,9 +21,9 @@ export const issuedCertificates = view({
     issued_date: date('Issued'),
     ...pick(meterFields, 'fiscal_year'),
     authorized_volume_gal: optional(
-      gallons('Authorized Volume', { meaning: 'In a year, as the certificate says it.' }),
+      gallons('Authorized Volume', { meaning: 'Per year, as stated on the certificate.' }),
     ),
-    year_volume_gal: optional(gallons('Volume of the Fiscal Year', { meaning: 'As the certificate says it.' })),
+    year_volume_gal: optional(gallons('Volume of the Fiscal Year', { meaning: 'As stated on the certificate.' })),
     kept_at: timestamp('Stored'),
     issued_by: text('Issued By'),
     ...pick(attachmentFields, 'original_filename', 'system_filename'),
@@ -59,7 +59,7 @@ export const attachSignedCertificate = endpoint({
   method: 'POST',
   path: '/api/permit-certificates/{permit_certificate_ndx}/signed-copy',
   access: 'staff',
-  summary: 'Attach the signed copy of a certificate; one that was attached before becomes an earlier document',
+  summary: 'Attach the signed copy of a certificate; an earlier copy becomes an earlier version',
   upload: { mediaTypes: ['application/pdf', ...pictures] },
   params: z.object({ permit_certificate_ndx: recordNumber }),
   body: z.object({}),

@@ -22,8 +22,8 @@ export const permitGroups = defineRegister({
   import: { as: 'permit-groups', key: [], headings: { permit_group_name: ['group', 'permit group'] } },
   computed: {
     linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }),
-    tier_now: text('Tier Now', 200, { meaning: 'The one of the present fiscal year.' }),
-    coming_tier: optional(text('Coming Tier', 200, { meaning: 'Where another was decided for a coming fiscal year.' })),
+    tier_now: text('Tier Now', 200, { meaning: 'For the current fiscal year.' }),
+    coming_tier: optional(text('Coming Tier', 200, { meaning: 'If another tier was set for a future fiscal year.' })),
     coming_tier_from: optional(year('Coming Tier From', { meaning: 'The first fiscal year of it.' })),
   },
   fields: {

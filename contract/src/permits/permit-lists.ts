@@ -121,17 +121,18 @@ export const datedFacts = [
 export const permitFactChanges = view({
   path: 'ui-list-permit-fact-changes',
   access: 'staff',
-  summary: 'The months in which facts of a permit changed, those still to come included; the latest first',
+  summary:
+    'Months in which a permit’s volume, type, status, aquifer group, use or shares change, including future ones; newest first',
   by: ofOnePermit,
   orderBy: ['holds_from desc', 'field'],
   row: {
     permit_ndx: permitFields.permit_ndx,
     field: choice('Fact', datedFacts),
     holds_from: date('Holds From', { meaning: 'The first day of a month.' }),
-    value: integer('Value', { max: Number.MAX_SAFE_INTEGER, meaning: 'As the field of the permit keeps it.' }),
+    value: integer('Value', { max: Number.MAX_SAFE_INTEGER, meaning: 'As stored in the permit field.' }),
     words: optional(text('Value in Words')),
     words_before: optional(text('Before')),
-    is_last: flag('Decided Last', { meaning: 'Nothing later was decided of the fact.' }),
+    is_last: flag('Decided Last', { meaning: 'No later change of this value.' }),
   },
 });
 
@@ -139,8 +140,7 @@ export const permitFactChanges = view({
 export const tiersOfGroup = view({
   path: 'ui-list-permit-group-tiers',
   access: 'staff',
-  summary:
-    'The tiers of a permit group with the fiscal years in which each holds, those still to come included; the latest first',
+  summary: 'Tiers of a permit group by fiscal year, including future ones; newest first',
   by: z.object({ permit_group_ndx: recordNumber }),
   orderBy: ['from_year desc'],
   row: {

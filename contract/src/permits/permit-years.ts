@@ -11,43 +11,44 @@ const percentOf = (label: string, meaning: string) => optional(decimal(label, '%
 const ofPermit = pick(permitFields, 'permit_ndx');
 const inYear = pick(meterFields, 'fiscal_year');
 
-const SO_FAR = 'Of the months through the present one; of a year that is over, of all its months.';
+const SO_FAR = 'Months through the current one; all months of a past year.';
 const exceeding = (label: string) =>
   optional(
-    gallons(label, { meaning: 'Pumped beyond what is allowed, before other permits of the group make good for it.' }),
+    gallons(label, {
+      meaning: 'Pumpage above the allowed volume, before unused volume of other permits in the group is applied.',
+    }),
   );
 const late_readings = integer('Late Readings', {
   min: 0,
-  meaning: 'Readings of its meters that were due and are not there.',
+  meaning: 'Overdue readings of its meters.',
 });
 
 /** Not in the specification: the paths of this file are ours. */
 export const permitYears = view({
   path: 'ui-list-permit-years',
   access: 'staff',
-  summary:
-    'The fiscal years of a permit through the present one: permitted, allowed and pumped, and what happened in each',
+  summary: 'Fiscal years of a permit through the current one: permitted, allowed, pumped and changes',
   by: ofOnePermit,
   orderBy: ['fiscal_year'],
   row: {
     ...ofPermit,
     ...inYear,
-    is_over: flag('Over', { meaning: 'All of its months have passed.' }),
+    is_over: flag('Over', { meaning: 'All its months have passed.' }),
     permitted_gal: optional(gallons('Permitted', { meaning: 'Of the whole year.' })),
-    reduced_gal: optional(gallons('Allowed', { meaning: 'Of the whole year, as drought stages leave it.' })),
+    reduced_gal: optional(gallons('Allowed', { meaning: 'Whole year, after drought reductions.' })),
     permitted_so_far_gal: optional(gallons('Permitted So Far', { meaning: SO_FAR })),
     reduced_so_far_gal: optional(gallons('Allowed So Far', { meaning: SO_FAR })),
     pumped_gal: gallons('Pumped'),
-    pct_of_year: percentOf('Of Allowed', 'Pumped, of what the whole year allows.'),
-    pct_so_far: percentOf('Of Allowed So Far', 'Pumped, of what the months so far allow.'),
+    pct_of_year: percentOf('Of Allowed', 'Pumpage as a percentage of the year’s allowed volume.'),
+    pct_so_far: percentOf('Of Allowed So Far', 'Pumpage as a percentage of the volume allowed so far.'),
     exceeding_gal: exceeding('Exceedance'),
     exceeding_so_far_gal: exceeding('Exceedance So Far'),
     exceeding_months: integer('Months Exceeded', {
       min: 0,
-      meaning: 'Months in which more was pumped than they allowed.',
+      meaning: 'Months with pumpage above the allowed volume.',
     }),
-    amendments: integer('Amendments', { min: 0, meaning: 'Approved ones that begin to count in the year.' }),
-    corrections: integer('Corrections', { min: 0, meaning: 'Those that changed months of the year.' }),
+    amendments: integer('Amendments', { min: 0, meaning: 'Approved amendments that take effect in the year.' }),
+    corrections: integer('Corrections', { min: 0, meaning: 'Corrections of months of the year.' }),
     late_readings,
   },
 });
@@ -56,7 +57,7 @@ export type PermitYear = z.output<typeof permitYears.row>;
 export const permitMonths = view({
   path: 'ui-list-permit-months',
   access: 'staff',
-  summary: 'The months of a permit, those to come included: stage, permitted, allowed and pumped',
+  summary: 'Months of a permit, including future ones: stage, permitted, allowed and pumped',
   by: ofOnePermit,
   orderBy: ['c_year', 'c_month'],
   row: {
@@ -69,7 +70,7 @@ export const permitMonths = view({
     permitted_gal: optional(gallons('Permitted')),
     reduced_gal: optional(gallons('Allowed')),
     metered_gal: gallons('Pumped'),
-    pct_of_month: percentOf('Of Allowed', 'Pumped, of what the month allows.'),
+    pct_of_month: percentOf('Of Allowed', 'Pumpage as a percentage of the month’s allowed volume.'),
     exceeding_gal: exceeding('Exceedance'),
     late_readings,
   },
@@ -79,7 +80,7 @@ export type PermitMonth = z.output<typeof permitMonths.row>;
 export const permitAmendments = view({
   path: 'ui-list-permit-amendments',
   access: 'staff',
-  summary: 'The approved amendments of a permit by the fiscal year in which each begins to count',
+  summary: 'Approved amendments of a permit by the fiscal year in which they take effect',
   by: ofOnePermit,
   orderBy: ['counts_from', 'pamend_ndx'],
   row: {
@@ -99,7 +100,7 @@ const change = (label: string) => optional(gallons(label, { meaning: 'Empty wher
 export const permitCorrections = view({
   path: 'ui-list-permit-corrections',
   access: 'staff',
-  summary: 'What each correction changed in the past months of a permit, by fiscal year',
+  summary: 'Corrections of a permit’s past months, by fiscal year',
   by: ofOnePermit,
   orderBy: ['fiscal_year', 'corrected_at', 'reason'],
   row: {

@@ -6,7 +6,7 @@ export const permitRecounts = endpoint({
   method: 'GET',
   path: '/api/permit-recounts',
   access: 'signed-in',
-  summary: 'Which figures of permits are being recalculated after a decision about many permits, and how far that is',
+  summary: 'Permit figures being recalculated after a change to many permits, with progress',
   answer: z.object({
     /** What was decided, the first decision first: `Permit status Expired`. Empty while nothing is recalculated. */
     decisions: z.array(z.string()),

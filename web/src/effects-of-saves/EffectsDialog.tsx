@@ -88,12 +88,12 @@ const reachesBack = ({ needs_reason, months, next_open_month }: EffectsOfSave): 
   needs_reason || months.some((month) => monthOfRow(month) < next_open_month);
 
 const correctionOf = ({ asks_year }: EffectsOfSave) =>
-  asks_year ? 'Correct fiscal years that have begun?' : 'Correct past months?';
+  asks_year ? 'Correct fiscal years that have started?' : 'Correct past months?';
 
 function pastOf({ closed_years, asks_year }: EffectsOfSave): string {
   const kept = 'The reason is kept in the history.';
   if (closed_years.length === 0)
-    return `This changes ${asks_year ? 'what fiscal years that have begun are reported under' : 'past months'}. ${kept}`;
+    return `This changes ${asks_year ? 'the tier of fiscal years that have started' : 'past months'}. ${kept}`;
   const years = closed_years.length === 1 ? 'Fiscal year' : 'Fiscal years';
   return `${years} ${closed_years.join(', ')} ${closed_years.length === 1 ? 'is' : 'are'} closed. ${kept}`;
 }

@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 
 /** The fiscal years in which a permit group is reported under another tier, with what goes there. */
 export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
-  if (tiers.length === 0) return <Typography>No fiscal year through the next one is reported otherwise.</Typography>;
+  if (tiers.length === 0) return <Typography>No fiscal year through the next one changes.</Typography>;
   return (
     <>
-      <Typography>No gallons change: they are reported under another tier.</Typography>
+      <Typography>No gallons change; they are reported under a different tier.</Typography>
       <TableContainer sx={{ maxHeight: 280 }} tabIndex={0} aria-label="Fiscal years that change">
         <Table size="small" stickyHeader>
           <TableHead>

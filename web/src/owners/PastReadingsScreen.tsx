@@ -198,7 +198,7 @@ function PdfButton({ isDisabled, make }: PdfButtonProps) {
   const settings = useSettings();
   const { mutate, isPending } = useMutation({
     mutationFn: () => make(settings),
-    onError: (error) => notify.error(`The PDF could not be made. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`The PDF could not be created. ${errorWordsToQuote(error)}`),
   });
   return (
     <Button

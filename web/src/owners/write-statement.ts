@@ -63,12 +63,12 @@ export async function writeStatement(statement: Statement, { district, logo, pap
 }
 
 const EXPLAINED =
-  "The month's limit is what the drought stage leaves of the permitted volume. Fiscal years run from September 1 to August 31.";
+  'The month’s limit is the permitted volume after drought reduction. Fiscal years run from September 1 to August 31.';
 
 function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
   const time = months === 12 ? 'In the year' : 'So far';
   const inGallons = (gallons: number) => `${numberInWords(gallons, {})} gallons`;
-  if (allowed_gal === null) return `${time}: ${inGallons(used_gal)} used. The volume allowed is not known.`;
+  if (allowed_gal === null) return `${time}: ${inGallons(used_gal)} used. The allowed volume is unknown.`;
   const left_gal = allowed_gal - used_gal;
   const rest = left_gal < 0 ? `${inGallons(-left_gal)} more than allowed` : `${inGallons(left_gal)} left`;
   return `${time}: ${inGallons(allowed_gal)} allowed, ${inGallons(used_gal)} used, ${rest}.`;

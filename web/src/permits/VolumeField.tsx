@@ -25,7 +25,7 @@ export function VolumeField() {
 function whenItHolds(permit: Row | undefined): string | undefined {
   const coming = permit && comingVolumeOf(permit);
   if (!coming) return undefined;
-  return `${(permit.volume_now_gal as number).toLocaleString('en-US')} gal hold now, ${coming} on.`;
+  return `${(permit.volume_now_gal as number).toLocaleString('en-US')} gal in effect now, ${coming} on.`;
 }
 
 const inOtherUnits = (gallons: number | undefined) =>

@@ -156,7 +156,7 @@ function PrintReport({ filters }: { filters: ComplianceFilters | undefined }) {
       });
       saveFile(`drought-compliance_${first.slice(0, 7)}_${last.slice(0, 7)}.pdf`, pdf);
     },
-    onError: (error) => notify.error(`The PDF could not be made. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`The PDF could not be created. ${errorWordsToQuote(error)}`),
   });
   return (
     <Button

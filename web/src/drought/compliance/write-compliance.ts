@@ -89,6 +89,6 @@ function underNoPermit(months: readonly PumpedMonth[]): string {
     months.reduce((sum, month) => sum + month[of], 0),
   ) as [number, number];
   return none === 0
-    ? 'No water of the period was pumped under no permit.'
-    : `Under no permit, of all tiers and aquifers: ${inDigits(none)} gallons. With ${inDigits(permits)} gallons at permits, ${inDigits(none + permits)} were pumped in total.`;
+    ? 'No water was pumped under no permit in this period.'
+    : `Under no permit, all tiers and aquifers: ${inDigits(none)} gallons. With ${inDigits(permits)} gallons under permits, ${inDigits(none + permits)} were pumped in total.`;
 }

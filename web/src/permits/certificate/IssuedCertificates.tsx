@@ -42,9 +42,7 @@ export function IssuedCertificates({ permit: permit_ndx }: { permit: number }) {
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          None yet. A certificate that is printed is stored here.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>None yet. Printed certificates are stored here.</Typography>
       )}
       {data && data.length > 0 && <Certificates certificates={data} />}
     </>
@@ -186,7 +184,7 @@ function AttachButton({ certificate, isReplacing }: { certificate: IssuedCertifi
       notify.forgetErrors();
       notify.success('The signed copy was attached.');
     },
-    onError: (error) => notify.error(`The signed copy was not attached. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`The signed copy could not be attached. ${errorWordsToQuote(error)}`),
   });
   const words = isReplacing ? 'Replace' : 'Attach signed copy';
   const of = `the certificate issued ${shortDate(issued_date)}`;

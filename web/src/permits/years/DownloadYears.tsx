@@ -31,7 +31,7 @@ export function DownloadYears({ permit }: { permit: number }) {
           : await (await import('./years-workbook.ts')).yearsWorkbook(sheet, on);
       saveFile(fileNameOf(sheet.head.permit_number, sheet.asOf, kind), file);
     },
-    onError: (error) => notify.error(`The file could not be made. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(`The file could not be created. ${errorWordsToQuote(error)}`),
   });
   const choose = (kind: Kind, on: Paper) => () => {
     setAnchor(null);

@@ -21,7 +21,7 @@ export function YearsPanel({ record: permit_ndx }: { record: number }) {
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const lines = linesOf(data.years, data.months);
   if (lines.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>None of its fiscal years has begun.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>None of its fiscal years has started.</Typography>;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>

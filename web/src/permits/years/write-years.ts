@@ -49,7 +49,7 @@ function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
   });
   quiet(
     sheet,
-    'Allowed is what the drought stages leave of what is permitted. Exceedance is what was pumped beyond it, before other permits of the group make good for it. Amendments are approved ones that begin to count in the year; corrections changed its months afterwards; late readings are readings of its meters that were due and are not there.',
+    'Allowed is the permitted volume after drought reductions. Exceedance is pumpage above it, before unused volume of other permits in the group is applied. Amendments are approved ones that take effect in the year; corrections changed its months afterwards; late readings are readings of its meters that were due and are not there.',
   );
 }
 
@@ -86,7 +86,7 @@ const inDigits = (gallons: number | null) => (gallons === null ? NONE : numberIn
 
 function writeAmendments(sheet: Sheet, { amendments }: SheetOfYears) {
   heading(sheet, 'Amendments');
-  if (amendments.length === 0) return quiet(sheet, 'No amendment began to count in these years.');
+  if (amendments.length === 0) return quiet(sheet, 'No amendments took effect in these years.');
   writeTable(sheet, {
     columns: ['Fiscal Year', 'Amendment', 'Effective', 'Counts From', 'Approved', 'Volume Change (gal)'],
     rows: amendments.map((one) => [
@@ -103,7 +103,7 @@ function writeAmendments(sheet: Sheet, { amendments }: SheetOfYears) {
 
 function writeCorrections(sheet: Sheet, { corrections }: SheetOfYears) {
   heading(sheet, 'Corrections');
-  if (corrections.length === 0) return quiet(sheet, 'No month of these years was corrected.');
+  if (corrections.length === 0) return quiet(sheet, 'No months of these years were corrected.');
   writeTable(sheet, {
     columns: ['Fiscal Year', 'Corrected', 'By', 'Reason', 'Months', 'Permitted', 'Allowed', 'Pumped'],
     rows: corrections.map((one) => [
