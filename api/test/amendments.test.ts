@@ -408,7 +408,7 @@ it('refuses what makes no sense, each in words beside its field, and writes noth
   const cases: [() => Promise<unknown>, field: string, words: string | RegExp][] = [
     [adding({}), 'pamend_type_ndx', '*Required field'],
     [adding({ pamend_type_ndx: 999 }), 'pamend_type_ndx', '*Required field'],
-    [adding({ pamend_type_ndx: 77 }), 'pamend_type_ndx', /no such amendment type/],
+    [adding({ pamend_type_ndx: 77 }), 'pamend_type_ndx', /amendment type does not exist/],
     [adding({ pamend_type_ndx: 15 }), 'proposed_volume_change', '*Required field'],
     [adding({ pamend_type_ndx: 15, proposed_volume_change: 'much' }), 'proposed_volume_change', /whole number/],
     [adding({ pamend_type_ndx: 15, proposed_volume_change: 1.5 }), 'proposed_volume_change', /whole number/],
@@ -428,7 +428,7 @@ it('refuses what makes no sense, each in words beside its field, and writes noth
     [adding({ pamend_type_ndx: 4, proposed_primary_use_ndx: 999 }), 'proposed_primary_use_ndx', /new primary or/],
     [adding({ pamend_type_ndx: 4, proposed_primary_use_ndx: 7777 }), 'proposed_primary_use_ndx', /use does not exist/],
     [adding({ pamend_type_ndx: 6 }), 'proposed_rolo_ndx', /Choose the new permittee/],
-    [adding({ pamend_type_ndx: 6, proposed_rolo_ndx: 7777 }), 'proposed_rolo_ndx', /no such contact/],
+    [adding({ pamend_type_ndx: 6, proposed_rolo_ndx: 7777 }), 'proposed_rolo_ndx', /contact does not exist/],
     [adding({ pamend_type_ndx: 6, permittee_add_new: true }), 'tmp_permittee_name', /at least one field/],
     [
       adding({ pamend_type_ndx: 6, permittee_add_new: true, tmp_permittee_name: 'N', tmp_permittee_email: 'no' }),
@@ -461,7 +461,11 @@ it('refuses what makes no sense, each in words beside its field, and writes noth
       'amendment_notes',
       /at most 4000/,
     ],
-    [() => add(2_147_483_600, { pamend_type_ndx: 4, proposed_primary_use_ndx: 3 }), 'permit_ndx', /no such permit/],
+    [
+      () => add(2_147_483_600, { pamend_type_ndx: 4, proposed_primary_use_ndx: 3 }),
+      'permit_ndx',
+      /permit does not exist/,
+    ],
     [
       change({ pamend_type_ndx: 4, proposed_primary_use_ndx: 3 }),
       'pamend_type_ndx',

@@ -159,7 +159,7 @@ describe('each form of a well', () => {
 
   /** Says what to do, and not only that something is wrong. */
   const clear =
-    /^(Enter |Use at most |Choose |Remove |Answer |There is no such |A State Well Number has |Invalid coordinate)/;
+    /^(Enter |Use at most |Choose |Remove |Answer |There is no such |This [\w -]+ does not exist|A State Well Number has |Invalid coordinate)/;
 
   it('refuses twenty bad inputs in words beside the field, and loses nothing of what was there', async () => {
     const { well_ndx } = await buildWell(staff, { well_name: 'Kept' });

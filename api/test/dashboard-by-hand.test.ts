@@ -61,21 +61,24 @@ interface Reading {
   mo: string;
   meter_reading: number | null;
   adjustment: number;
+  gallons_per_unit: number;
 }
 
 /** Gallons by month of the meters whose wells are linked to a permit in it: what a register gained since it was last read. */
 async function pumpedByHand(): Promise<Record<string, number>> {
   const readings = await query<Reading>(`
     select meter_ndx, setup_well_ndx, start_reading::float8 as start_reading,
-      make_date(c_year, c_month, 1)::text as mo, meter_reading::float8 as meter_reading, adjustment::float8 as adjustment
+      make_date(c_year, c_month, 1)::text as mo, meter_reading::float8 as meter_reading, adjustment::float8 as adjustment,
+      coalesce((select gallons_per_unit from meter_dials where meter_dials.meter_ndx = meters.meter_ndx), 1)::float8 as gallons_per_unit
     from meter_readings join meters using (meter_ndx) order by meter_ndx, c_year, c_month`);
   const links = await query<{ well_ndx: number; first: string; last: string }>(`
     select well_ndx, to_char(permit_wells.start_date, 'YYYY-MM-01') as first, coalesce(permit_wells.end_date::text, '9999-12-31') as last
     from permit_wells join permits using (permit_ndx) where not permits.removed`);
   const before = new Map<number, number>();
   const water = readings.map(
-    ({ meter_ndx, setup_well_ndx: well, start_reading, mo, meter_reading: read, adjustment }) => {
-      const gained = read === null ? 0 : read - (before.get(meter_ndx) ?? start_reading);
+    ({ meter_ndx, setup_well_ndx: well, start_reading, mo, meter_reading: read, adjustment, gallons_per_unit }) => {
+      const shown = read === null ? 0 : read - (before.get(meter_ndx) ?? start_reading);
+      const gained = Math.round(shown * gallons_per_unit);
       if (read !== null) before.set(meter_ndx, read);
       const counts = links.some(({ well_ndx, first, last }) => well_ndx === well && first <= mo && mo <= last);
       return { mo, gallons: counts ? gained + adjustment : 0 };

@@ -53,7 +53,7 @@ describe.skipIf(server === '')('a server whose connection only works with rows',
   it('does not start on one that the owner has not brought to its version, and says what to do', async () => {
     await ensureMigrated(product.database);
     await owner.asOwner((client) => client.query(`update migrations set hash = 'older' where name = 'the views'`));
-    await expect(ensureMigrated(product.database)).rejects.toThrow(/run npm run migrate with DATABASE_OWNER_URL/);
+    await expect(ensureMigrated(product.database)).rejects.toThrow(/Run npm run migrate with DATABASE_OWNER_URL/);
     await expect(product.database.asOwner(() => Promise.resolve())).rejects.toThrow(/Set DATABASE_OWNER_URL/);
   });
 

@@ -166,7 +166,7 @@ describe('a replacement', () => {
     const refusals: [object, number, RegExp][] = [
       [{ retired_date: '2024-11-30' }, 422, /has readings before its installation or after its removal/],
       [{ retired_date: '2024-08-31' }, 422, /before its installation|not installed yet|removal date/],
-      [{ retired_date: tomorrow }, 400, /still to come/],
+      [{ retired_date: tomorrow }, 400, /in the future/],
       [{ retired_date: '2025-02-30' }, 400, /Invalid date/],
       [{ retired_date: '' }, 400, /Invalid date/],
       [{ retired_date: null }, 400, /Invalid date/],

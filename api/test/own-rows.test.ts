@@ -278,6 +278,7 @@ const ofAccount = [
 ];
 /** Files of the district, the same for everybody. */
 const ofDistrict = ['GET /api/resource-guides'];
+  'GET /api/permit-recounts',
 /** Tried between two owners in owners-apart.test.ts. */
 const betweenOwners = [
   'POST /api/submitted-readings',

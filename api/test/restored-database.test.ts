@@ -88,7 +88,7 @@ describe.skipIf(server === '')('a database restored for another login, without r
     const database = await openDatabase({ url, dataDir: '' });
     onTestFinished(() => database.close());
     await expect(ensureMigrated(database)).rejects.toThrow(
-      `let a superuser run grant artesian_app to ${login} with admin option`,
+      `As a superuser, run grant artesian_app to ${login} with admin option`,
     );
   });
 
@@ -144,7 +144,7 @@ describe.skipIf(server === '')('an empty database', () => {
     await expect(start()).rejects.toThrow(`let a superuser run alter role ${login} createrole, then start again.`);
     await tell(`alter role ${login} createrole`);
     if (await needsGrant(empty)) {
-      await expect(start()).rejects.toThrow(`let a superuser run grant artesian_app to ${login} with admin option`);
+      await expect(start()).rejects.toThrow(`As a superuser, run grant artesian_app to ${login} with admin option`);
       await tell(`grant artesian_app to ${login} with admin option`);
     }
     await start();

@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
       recovery_codes_left: 10,
     });
 
-    await expect(signInWith(product, user.auth0_email, PASSWORD)).rejects.toThrow(/answered 200/);
+    await expect(signInWith(product, user.auth0_email, PASSWORD)).rejects.toThrow(/returned 200/);
     const { accessToken } = await startBrowserless(product.origin).signInWith(user.auth0_email, PASSWORD, {
       code: codeOf(secret),
     });
@@ -165,7 +165,7 @@ describe('the second page', () => {
       const refused = await page.post({ passkey });
       expect([refused.status, wordsOfPage(await refused.text())]).toEqual([
         passkey === JSON.stringify({ id: 'x', response: {} }) ? 429 : 401,
-        expect.stringMatching(/could not be checked|too often/),
+        expect.stringMatching(/could not be checked|too many times/),
       ]);
     }
   });

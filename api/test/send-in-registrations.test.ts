@@ -201,7 +201,8 @@ describe('a field', () => {
     hardcopy_well_records: [null, 'no', undefined],
     other_notes: [5, 'x'.repeat(4001)],
   };
-  const clear = /^(\*Required field|Enter |Use at most |Choose |Remove |Answer |There is no such |Invalid )/;
+  const clear =
+    /^(\*Required field|Enter |Use at most |Choose |Remove |Answer |There is no such |This [\w -]+ does not exist|Invalid )/;
 
   it('is refused with clear words beside it, whatever is wrong with it, and nothing is kept', async () => {
     expect(Object.keys(bad).toSorted()).toEqual(Object.keys(registrationForm.fields).toSorted());

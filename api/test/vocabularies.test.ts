@@ -78,7 +78,7 @@ describe('words of lists to choose from', () => {
 
     const params = { vocabulary: 'well-uses' };
     const unfit = staff.call(deleteWord, { params: { ...params, key: beer } });
-    await expect(unfit).rejects.toMatchObject({ status: 400, message: expect.stringContaining('is used') });
+    await expect(unfit).rejects.toMatchObject({ status: 400, message: expect.stringContaining('is in use') });
     const merged = await staff.call(mergeWords, { params, body: { drop: beer, keep: brewery } });
     expect(merged).toEqual({ changed: 1, word_act_ndx: expect.any(Number) });
     expect(await staff.register(wells).get(well_ndx)).toMatchObject({ primary_use_ndx: brewery });

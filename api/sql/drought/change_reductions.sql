@@ -14,16 +14,11 @@ as $$
 declare
   first_month constant date := date_trunc('month', coalesce(from_month, public.district_today() + interval '1 month'));
 begin
+  -- First as they were until then: the history tells by the row's insert what it began with.
   insert into public.permit_type_reductions
     (permit_type_ndx, holds_from, d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction)
-  select
-    of_type,
-    first_month,
-    coalesce(change_reductions.d1_pump_reduction, reductions.d1_pump_reduction),
-    coalesce(change_reductions.d2_pump_reduction, reductions.d2_pump_reduction),
-    coalesce(change_reductions.d3_pump_reduction, reductions.d3_pump_reduction),
-    coalesce(change_reductions.d4_pump_reduction, reductions.d4_pump_reduction)
-  from public.permit_type_reductions as reductions
+  select of_type, first_month, d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction
+  from public.permit_type_reductions
   where permit_type_ndx = of_type and holds_from < first_month
   order by holds_from desc
   limit 1

@@ -23,6 +23,13 @@ export const aSparseDistrict = `
   insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (6, 2000, 2), (5, 2000, 1), (5, 2001, null);
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date) values (7, 'Gone', 2020, 0, '2020-01-01');
   update permits set removed = true where permit_ndx = 7;
+  -- A use that goes to one with a name, and back to the one without.
+  insert into permit_facts (permit_ndx, holds_from, authorized_volume_gal, permit_type_ndx, permit_status_ndx, aquifer_group_ndx,
+      primary_use_ndx, secondary_use_ndx, shares)
+    select permit_ndx, later.holds_from, authorized_volume_gal, permit_type_ndx, permit_status_ndx, aquifer_group_ndx,
+      later.primary_use_ndx, secondary_use_ndx, shares
+    from permit_facts cross join (values (date '2030-01-01', 3), (date '2031-01-01', 999)) as later (holds_from, primary_use_ndx)
+    where permit_ndx = 3;
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2020-01-01'), (2, 2, '2020-01-01');
   -- Their shares do not total 100 %, so that nothing is known of what they allow.
   update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;
