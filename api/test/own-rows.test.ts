@@ -277,8 +277,7 @@ const ofAccount = [
   ...[...accessTable.keys()].filter((call) => call.includes(' /api/account/')),
 ];
 /** Files of the district, the same for everybody. */
-const ofDistrict = ['GET /api/resource-guides'];
-  'GET /api/permit-recounts',
+const ofDistrict = ['GET /api/resource-guides', 'GET /api/permit-recounts'];
 /** Tried between two owners in owners-apart.test.ts. */
 const betweenOwners = [
   'POST /api/submitted-readings',
