@@ -116,7 +116,7 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   },
   { path: '/data-management/meter-readings/meter-readings-tracking', role: 'Administrator', shows: /of [\d,]+ rows/ },
   { path: '/data-management/meter-readings/readings-from-file', role: 'Administrator', shows: /file/i },
-  { path: '/data-management/meter-readings/reminders', role: 'Administrator', shows: /letters: \d+ by post/ },
+  { path: '/data-management/meter-readings/reminders', role: 'Administrator', shows: /letters: \d+ by mail/ },
   { path: '/stop-reminders/7.x', shows: 'Stop reminders?' },
   { path: '/stop-query-mail/7.x', shows: 'Stop this query by e-mail?' },
   { path: '/models', role: 'Administrator', shows: 'Rows that belong to a record' },
