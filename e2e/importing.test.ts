@@ -25,7 +25,7 @@ it('brings wells in from a file: a word translated, a row refused, seen among th
   await page.getByRole('link', { name: 'Wells', exact: true }).click();
   const file = { name: 'journey.csv', mimeType: 'text/csv', buffer: Buffer.from(WELLS) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('combobox', { name: 'Hays Co. stands for' }).click();
+  await page.getByRole('combobox', { name: 'Hays Co. means' }).click();
   await page.getByRole('option', { name: 'Hays', exact: true }).click();
   await page.getByRole('option').first().waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);

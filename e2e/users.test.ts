@@ -123,7 +123,7 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
   await pick('E-mail is told by', 'Wohin');
   await pick('Full Name is read as', 'last name first');
   await pick('Role is told by', 'Was');
-  await pick('Pumper stands for', 'Well Owner');
+  await pick('Pumper means', 'Well Owner');
   await page.getByText('2 new, 0 already on record, 1 refused.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /^Invite each by e-mail/ }).check();
@@ -149,10 +149,10 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
   await page.getByRole('link', { name: 'people.csv' }).click();
   await page.getByText('They have chosen a password.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take Back 1 User' }).click();
+  await page.getByRole('button', { name: 'Remove 1 User' }).click();
   await page.getByText(/1 other stays\./).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText(/1 user is gone\. 1 user stays, as below\./).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/admin/users-management?search=journey.example');

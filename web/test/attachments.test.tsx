@@ -288,7 +288,7 @@ describe('the attachments of a well', () => {
     await tag("Driller's log");
     await press('Upload');
     await waitFor(() => expect(sent).toEqual(['log.pdf']));
-    await press('Take away: virus.exe');
+    await press('Remove: virus.exe');
     await press('Take away: huge.pdf');
     await tag("Driller's log");
     await press('Upload');

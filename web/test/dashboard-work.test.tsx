@@ -117,7 +117,7 @@ describe('the permits of a Well Owner', () => {
     expect(first.getByText('2,400,000 gal')).toBeTruthy();
     expect(first.getByText('This month’s limit, Stage 2 Alarm, less 20 %')).toBeTruthy();
     expect(first.getByText('Next meter reading due by December 5th, 2099.')).toBeTruthy();
-    expect(within(permits.getByRole('article', { name: 'A1' })).getByText(/is not known/)).toBeTruthy();
+    expect(within(permits.getByRole('article', { name: 'A1' })).getByText(/volume is unknown/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Work waiting' })).toBeNull();
   });
 

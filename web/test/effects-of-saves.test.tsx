@@ -163,7 +163,7 @@ describe('a fact that was decided already', () => {
       ],
     });
     const list = within(await screen.findByRole('list', { name: 'Effective dates' }));
-    expect(list.getByText(/24,000,000 gal from March 2027, 12,000,000 gal before\./)).toBeTruthy();
+    expect(list.getByText(/24,000,000 gal from Mar 2027, 12,000,000 gal before\./)).toBeTruthy();
     const [button, ...others] = list.getAllByRole('button');
     expect(others).toEqual([]);
     await user.click(button!);

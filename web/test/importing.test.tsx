@@ -150,7 +150,7 @@ describe('a new import', () => {
     );
     const columns = { columns: { former_id: 'Site' } };
     expect(sent).toMatchObject([{ mapping: columns }, { mapping: columns }]);
-    expect(screen.getByRole('combobox', { name: 'Former Id is told by' }).textContent).toBe('Site');
+    expect(screen.getByRole('combobox', { name: 'Former Id comes from' }).textContent).toBe('Site');
 
     await userEvent.click(screen.getByRole('combobox', { name: 'Nowhereland stands for' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Hays' }));
@@ -232,7 +232,7 @@ describe('a new import', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Well Name is told by' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Well Name comes from' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Several columns' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Columns of Well Name' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Name' }));

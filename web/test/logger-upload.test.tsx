@@ -131,5 +131,5 @@ it('says what keeps a file out, and takes an upload back', async () => {
   expect(await screen.findByText(/^Jan 2, 2026, \d/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the upload of Winter' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the Upload' }));
-  await screen.findByText('700 readings taken back, and 30 days from the graphs.');
+  await screen.findByText('700 readings removed, and 30 days from the graphs.');
 });

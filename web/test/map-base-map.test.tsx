@@ -92,7 +92,7 @@ describe('the base map', () => {
     openMap('/map?base=satellite');
     expect((await offer(/^Satellite\s*no imagery set up$/)).disabled).toBe(true);
     expect(await chosen()).toEqual(['outdoors']);
-    expect(await screen.findByText(/^No imagery is set up\. The map “Outdoors” stands in/)).toBeDefined();
+    expect(await screen.findByText(/^No imagery is set up\. “Outdoors” is shown instead/)).toBeDefined();
   });
 
   it('may be imagery that the district names', async () => {

@@ -265,7 +265,7 @@ describe('the chain of a meter', () => {
     await press('Undo the replacement of M-007');
     expect(sent(calls, 'DELETE')).toEqual([]);
     await press('Take back');
-    expect(await screen.findByText(/Not taken back\. Readings have been entered since\./)).toBeTruthy();
+    expect(await screen.findByText(/Could not undo\. Readings have been entered since\./)).toBeTruthy();
   });
 
   it('says so in its place when it cannot be read', async () => {

@@ -146,7 +146,7 @@ describe('a notice that was sent', () => {
     const calls = visit('/drought-management/notices/3', { 'PUT /api/notices/3/letters': { changed: 2 } });
     expect(
       await screen.findByText(
-        '4 letters: 1 sent by e-mail, 1 refused by the mail server, 1 to be posted, 1 may have arrived.',
+        '4 letters: 1 sent by e-mail, 1 refused by the mail server, 1 to be mailed, 1 delivery unknown.',
       ),
     ).toBeTruthy();
     expect(await screen.findByText('550 No such person here')).toBeTruthy();
@@ -257,7 +257,7 @@ describe('reminders of readings', () => {
       },
     });
     await userEvent.click(await button('Stop reminders'));
-    expect(await screen.findByText('Nothing was stopped. There is no such link.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was stopped. This link is not valid.')).toBeTruthy();
     isKnown = true;
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     await userEvent.click(await button('Stop reminders'));

@@ -227,7 +227,7 @@ describe('the entry of a reading', () => {
     expect(screen.getByText('1,363,000 gal left so far')).toBeTruthy();
     await userEvent.clear(await field());
     await userEvent.type(await field(), '1004000');
-    expect(await screen.findByText(/Below the previous reading, 1,005,000 gal\. Look again/)).toBeTruthy();
+    expect(await screen.findByText(/Below the previous reading, 1,005,000 gal\. Check it again/)).toBeTruthy();
     await userEvent.clear(await field());
     await userEvent.type(await field(), '9000000');
     expect(
@@ -437,7 +437,7 @@ describe('who sees the permits', () => {
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'H1-20-3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Give access' }));
-    expect(await screen.findByText(/Anyone who signs in as op@example.org sees these permits/)).toBeTruthy();
+    expect(await screen.findByText(/Anyone who signs in as op@example.org can now see these permits/)).toBeTruthy();
     expect(bodyOf(calls, 'POST /api/delegations')).toEqual({ email: 'op@example.org', permits: [1] });
   });
 
@@ -564,7 +564,7 @@ describe('readings that wait for staff', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Question to the owner' }), 'Is it a 9?');
     await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
     expect(
-      await screen.findByText(/M-00005 is asked when they sign in. No e-mail goes out.*no mail server/),
+      await screen.findByText(/M-00005 will be asked when they sign in. No e-mail goes out.*no mail server/),
     ).toBeTruthy();
     expect(bodyOf(calls, QUESTION)).toEqual({ question: 'Is it a 9?' });
   });

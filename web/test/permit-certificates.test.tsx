@@ -174,7 +174,7 @@ describe('a certificate', () => {
     const pictures = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\n/g)?.length;
     expect(pictures(pdf)).toBe(pictures(await printed([certificate(1)], { logo })));
     expect(pictures(await printed([certificate(1)]))).toBeUndefined();
-    expect(said(pdf)).toContain('Volume of the fiscal year Not known, September 2026 to August 2027');
+    expect(said(pdf)).toContain('Volume of the fiscal year Unknown, September 2026 to August 2027');
     expect(said(pdf)).toContain('General Manager Clear Creek');
   });
 
@@ -311,7 +311,7 @@ describe('printing certificates from Permits Management', () => {
       issued: '2025-08-01',
     });
     // Each is kept with its permit; of one that was not it is said.
-    expect(await screen.findByText(/Not kept with H3-25-1\. Print again/, {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText(/Not saved with H3-25-1\. Print again/, {}, { timeout: 20_000 })).toBeTruthy();
     const sent = calls.filter(({ path }) => path === '/api/permit-certificates');
     expect(sent).toHaveLength(3);
     for (const words of ['permit-certificate-h1-25-1-2025-08-01.pdf', '2025-08-01', '12000000', '13500000'])

@@ -173,7 +173,7 @@ describe('an existing permit', () => {
     await retype(form, /^Permit Year/, '2024');
     expect(text(form, /^Permit Number/).value).toBe('H12-24-1');
     await user.click(refresh);
-    expect(form.getByText(/Saving makes H12-24-1 the number H13-24-1\./)).toBeTruthy();
+    expect(form.getByText(/Saving changes H12-24-1 to H13-24-1\./)).toBeTruthy();
     await press(form, 'Save');
     await expect.poll(() => writes(calls)).toEqual([['PUT /api/list-permits/1', { new_number: true }]]);
     await expect.poll(() => text(form, /^Permit Number/).value).toBe('H13-24-1');

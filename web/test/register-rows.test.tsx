@@ -94,7 +94,7 @@ describe('permit types', () => {
         { path: '/api/list-permit-types/1', body: { d1_pump_reduction: 0.25 }, onto: '"3"' },
       ]),
     );
-    expect(await screen.findByText(/hold from October 1st, 2025 on/)).toBeTruthy();
+    expect(await screen.findByText(/take effect on October 1st, 2025/)).toBeTruthy();
   });
 
   it('show the factors that are decided for later months', async () => {

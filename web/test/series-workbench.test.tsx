@@ -87,7 +87,7 @@ const last = (calls: readonly Call[], method: string, path: string) =>
 it('shows a window with how many readings stand behind it, its gaps, and the same as a table', async () => {
   visit('/11');
   await screen.findByRole('heading', { name: 'Water Levels of BS-011 · Cedar Creek' });
-  expect(screen.getByText(/1,200 logger readings in sight, .* of 2 stretches of 10 hours/)).toBeTruthy();
+  expect(screen.getByText(/1,200 logger readings in view, .* of 2 intervals of 10 hours/)).toBeTruthy();
   expect(screen.getByText('1 gap longer than 10 hours')).toBeTruthy();
   expect(await screen.findByRole('img', { name: /1,200 logger readings from 100.00 ft to 103.00 ft/ })).toBeTruthy();
   const table = within(await screen.findByRole('table', { name: 'Logger levels' }));

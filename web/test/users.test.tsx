@@ -588,13 +588,13 @@ describe('a file of users', () => {
       },
     });
     expect(await screen.findByText('Staff · Pumper')).toBeTruthy();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Role is told by' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Role comes from' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Rolle' }));
-    expect(await screen.findByText(/^Not understood yet\. Not now\./)).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Role is told by' }).textContent).toBe('Rolle');
+    expect(await screen.findByText(/^Not mapped yet\. Not now\./)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Role comes from' }).textContent).toBe('Rolle');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 2 Users' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Staff stands for' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Staff means' }));
     // No file adds a role.
     expect(screen.queryByLabelText('Add them to the list')).toBeNull();
     await userEvent.click(await screen.findByRole('option', { name: 'Administrator' }));
@@ -661,21 +661,21 @@ describe('a former file of users', () => {
       },
       { path: `${FROM_A_FILE}/8` },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Back 3 Users' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back 3 users?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove 3 Users' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 3 users?' }));
     expect(dialog.getByText(/1 other stays\./)).toBeTruthy();
     expect(tried).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/^Auth0 is busy\. Users removed so far are deleted/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Take Back 2 Users' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Back' }));
-    expect(await screen.findByText(/2 users are gone\. 2 users stay, as below\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 2 Users' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/2 users are gone\. 2 users stay, as listed below\./)).toBeTruthy();
     expect(screen.getByText('They have chosen a password.')).toBeTruthy();
     expect(screen.getByText('Changed since: role.')).toBeTruthy();
     expect(tried).toEqual(['Una', 'Cho', 'Cho', 'Tim']);
     // A directory that counts calls is not asked for all after each.
     expect(calls.filter(({ path }) => path.endsWith('/files/8')).length).toBeLessThanOrEqual(3);
-    expect(screen.queryByRole('button', { name: /^Take Back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
   it('that is not there is said so', async () => {

@@ -69,7 +69,7 @@ describe('the parts of a well', () => {
     await retype('Basic Well Information', 'City', 'Buda');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    expect(dialog.textContent).toContain('not saved in Basic Well Information, Additional Location Details.');
+    expect(dialog.textContent).toContain('unsaved changes in Basic Well Information, Additional Location Details.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
     await expect.poll(() => window.location.pathname).toBe(WELLS);
   });

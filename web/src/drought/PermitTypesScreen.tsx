@@ -25,7 +25,7 @@ const nameOf = (row: Row) => String(row.permit_type_desc);
 /** The factors of today stay in the table, so that what was entered would seem to be lost. */
 function sayWhen(saved: Row) {
   const from = saved.reductions_change_from as string | null;
-  if (from) notify.info(`${nameOf(saved)}: the factors below the table take effect in ${longDate(from)}.`);
+  if (from) notify.info(`${nameOf(saved)}: the factors below the table take effect on ${longDate(from)}.`);
 }
 
 /** Spec 3 §2 'Permit Types and Drought Reduction Factors'. */

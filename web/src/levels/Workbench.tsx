@@ -100,7 +100,7 @@ function behindInWords({ readings, stretch_ms, measured }: SeriesWindow): string
   const all = counted(readings, 'logger reading', 'logger readings');
   return stretch_ms === null
     ? `${all} in view, all drawn.`
-    : `${all} in view, drawn as the shallowest and deepest of ${counted(measured.length, 'stretch', 'stretches')} intervals of ${lengthInWords(stretch_ms)}.`;
+    : `${all} in view, drawn as the shallowest and deepest of ${counted(measured.length, 'interval')} of ${lengthInWords(stretch_ms)}.`;
 }
 
 /** Every level of exactly the window. */

@@ -11,7 +11,7 @@ export function RecountBanner() {
   const percent = Math.floor((100 * (months_in_all - months_waiting)) / Math.max(1, months_in_all));
   return (
     <Box component="aside" aria-label="Figures being recalculated">
-      <Alert component="output" severity="warning" role={undefined} variant="standard" square sx={alertStyle}>
+      <Alert {...POLITE} severity="warning" variant="standard" square sx={alertStyle}>
         <strong>Permit figures are being recalculated: {percent}% done.</strong> Reason: {decisions.join('; ')}. Until
         this is finished, some limits and totals are from before the change.
         {error && ' The server cannot be reached right now. Progress will show again when it can.'}
@@ -21,4 +21,6 @@ export function RecountBanner() {
   );
 }
 
+/** Progress is announced when a reader pauses; by itself the library interrupts with every percent. */
+const POLITE = { role: 'status' };
 const alertStyle = { px: { xs: '20px', sm: '32px', lg: '48px' }, overflowWrap: 'anywhere' } as const;

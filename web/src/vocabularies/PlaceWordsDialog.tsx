@@ -43,7 +43,9 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
       act={wordsOfAct(count, isEmpty)}
       color={count > 0 ? 'error' : 'primary'}
       isBusy={deletion.isPending || isFetching}
-      error={failed ? `${deletion.error ? 'Not deleted.' : 'Not loaded.'} ${errorWordsToQuote(failed)}` : undefined}
+      error={
+        failed ? `${deletion.error ? 'Could not delete.' : 'Could not load.'} ${errorWordsToQuote(failed)}` : undefined
+      }
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -7,6 +7,8 @@ export function limitsInWords(limits: readonly LimitRow[]): string {
   const permits = new Set(limits.map(({ permit_ndx }) => permit_ndx)).size;
   const change = limits.reduce((sum, { before_gal, after_gal }) => sum + (after_gal ?? 0) - (before_gal ?? 0), 0);
   const gallons =
-    change === 0 ? 'same volume as now' : `pump ${inGallons(Math.abs(change))} ${change < 0 ? 'less' : 'more'} in all`;
+    change === 0
+      ? 'pump the same volume as now'
+      : `pump ${inGallons(Math.abs(change))} ${change < 0 ? 'less' : 'more'} in all`;
   return `${counted(permits, 'permit')} may ${gallons}`;
 }

@@ -93,7 +93,7 @@ function summaryOf(permits: readonly PermitToRenew[], year: number): string {
   const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${numberInWords(gallons, {})} gal a year in all.`;
   return marked === 0
     ? days
-    : `${days} ${marked === 1 ? 'One' : marked.toLocaleString('en-US')} should be checked first.`;
+    : `${days} ${marked === 1 ? 'One' : marked.toLocaleString('en-US')} of them should be checked first.`;
 }
 
 function doneInWords(renewed: number, asked: number, year: number): string {

@@ -81,7 +81,7 @@ function FilePage({ file, oneByOne }: FilePageProps) {
           !oneByOne.isBusy &&
           untouched.length > 0 && (
             <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
-              Take Back {counted(untouched.length, 'User')}
+              Remove {counted(untouched.length, 'User')}
             </Button>
           )
         }
@@ -114,8 +114,8 @@ function FilePage({ file, oneByOne }: FilePageProps) {
       </Stack>
       {isAsking && (
         <ConfirmDialog
-          title={`Undo ${counted(untouched.length, 'user')}?`}
-          act="Take Back"
+          title={`Remove ${counted(untouched.length, 'user')}?`}
+          act="Remove"
           color="error"
           onConfirm={takeBack}
           onCancel={() => setAsking(false)}
@@ -156,7 +156,7 @@ function StateOf({ file: { taken_back_at, taken_back_by }, accounts, hasTold }: 
   if (taken_back_at === null && !hasTold) return null;
   const of = (state: AddedAccount['state']) => accounts.filter((one) => one.state === state).length;
   const said = [
-    taken_back_at ? `Undone by ${taken_back_by}, ${localTime(taken_back_at)}.` : 'Taken back.',
+    taken_back_at ? `Undone by ${taken_back_by}, ${localTime(taken_back_at)}.` : 'Undone.',
     `${counted(of('gone'), 'user is', 'users are')} gone.`,
     of('stays') > 0 && `${counted(of('stays'), 'user stays', 'users stay')}, as listed below.`,
     of('untouched') > 0 && `${counted(of('untouched'), 'user is', 'users are')} still to be removed.`,
