@@ -119,10 +119,10 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
   };
   await choose();
   await page.getByText(/^A new user needs Full Name, E-mail/).waitFor();
-  await pick('Full Name is told by', 'Wer');
-  await pick('E-mail is told by', 'Wohin');
+  await pick('Full Name comes from', 'Wer');
+  await pick('E-mail comes from', 'Wohin');
   await pick('Full Name is read as', 'last name first');
-  await pick('Role is told by', 'Was');
+  await pick('Role comes from', 'Was');
   await pick('Pumper means', 'Well Owner');
   await page.getByText('2 new, 0 already on record, 1 refused.').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -153,7 +153,7 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
   await page.getByText(/1 other stays\./).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText(/1 user is gone\. 1 user stays, as below\./).waitFor();
+  await page.getByText(/1 user is gone\. 1 user stays, as listed below\./).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/admin/users-management?search=journey.example');
   await page.getByRole('rowheader', { name: /Sid Late/ }).waitFor();

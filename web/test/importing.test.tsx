@@ -152,7 +152,7 @@ describe('a new import', () => {
     expect(sent).toMatchObject([{ mapping: columns }, { mapping: columns }]);
     expect(screen.getByRole('combobox', { name: 'Former Id comes from' }).textContent).toBe('Site');
 
-    await userEvent.click(screen.getByRole('combobox', { name: 'Nowhereland stands for' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Nowhereland means' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Hays' }));
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ mapping: { words: { county_ndx: { Nowhereland: 'Hays' } } } }),

@@ -36,7 +36,12 @@ export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, us
     const limits = limitsBefore
       .filter((row) => after.has(keyOf(row)))
       .map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
-    const last = months.at(-1)!;
+    // Stages are known for longer than volumes: what is counted ends with the last month that has a limit.
+    const last =
+      limits
+        .map(({ month }) => month)
+        .toSorted()
+        .at(-1) ?? months.at(-1)!;
     return { first_month, last_month, goes_on_through: last > last_month ? last : null, limits };
   }),
 );
