@@ -37,11 +37,8 @@ export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, us
       .filter((row) => after.has(keyOf(row)))
       .map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
     // Stages are known for longer than volumes: what is counted ends with the last month that has a limit.
-    const last =
-      limits
-        .map(({ month }) => month)
-        .toSorted()
-        .at(-1) ?? months.at(-1)!;
+    const counted = limits.map(({ c_year: year, c_month: month }) => firstDayOf({ year, month })).toSorted();
+    const last = counted.at(-1) ?? months.at(-1)!;
     return { first_month, last_month, goes_on_through: last > last_month ? last : null, limits };
   }),
 );
