@@ -71,6 +71,8 @@ const journeysOfMap = [
   'popups',
   ...(process.env.THOROUGH ? ['layers', 'addresses', 'graphs', 'place-search'] : []),
 ].map((journey) => `e2e/${journey}.test.ts`);
+// A permit's year takes minutes, with a server that is started anew for each visit: in `npm run checks`.
+const wholeYears = process.env.THOROUGH ? [] : ['e2e/permit-year.test.ts'];
 // `npm run checks` has time for districts in which wells come as tiles because they are many.
 const largeDistricts = process.env.THOROUGH ? [30_000, 70_000] : [];
 
@@ -104,7 +106,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...journeys } },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: wholeYears, ...journeys } },
       {
         test: {
           name: 'e2e with wells as tiles',
