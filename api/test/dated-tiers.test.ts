@@ -86,7 +86,7 @@ describe('the tier of a permit group', () => {
   it('of years that have begun changes by a correction with its reason, which its history keeps', async () => {
     const problem = await refusalOf(change({ permit_tier_ndx: 2 }, { holdsFrom: september(2025) }));
     expect(problem).toMatchObject({ status: 422, code: 'needs-reason' });
-    expect(problem.detail ?? problem.errors?.[0]?.message).toMatch(/fiscal years that have begun/);
+    expect(problem.detail ?? problem.errors?.[0]?.message).toMatch(/fiscal years that have started/);
     expect(await tiersByYear()).toEqual(years(() => 1));
     await staff.register(closedYears).create({ fiscal_year: 2025 });
     await change({ permit_tier_ndx: 2 }, since(2025));
