@@ -115,8 +115,7 @@ describe('a message on security', () => {
     await staff.call(resetSecondFactor, { params: user });
     await addAuthenticator(user);
     await staff.call(resetSecondFactor, { params: user });
-    const [, reset] = await toldOf(user, 2);
-    expect(reset!.subject).toBe('Your second factor was reset');
+    const reset = (await toldOf(user, 2)).find(({ subject }) => subject === 'Your second factor was reset');
     expect(reset!.text).toContain('It was done by Ada Administrator of the district staff.');
     expect(reset!.text).toContain('If you asked for this, you do not need to do anything.');
   });
@@ -127,7 +126,9 @@ describe('a message on security', () => {
     const [email, name] = [user.auth0_email, user.auth0_name];
     await makeFirstUser(product.database, config, { email, name, role: 'Administrator', resetsSecondFactor: true });
     await run();
-    expect((await toldOf(user, 2))[1]!.text).toContain('It was done by the administrator of the server.');
+    // Both may go out in one run, in either order.
+    const reset = (await toldOf(user, 2)).find(({ subject }) => subject === 'Your second factor was reset');
+    expect(reset!.text).toContain('It was done by the administrator of the server.');
   });
 
   it('is sent once, and tried again where the mail server is busy', async () => {
