@@ -289,7 +289,7 @@ describe('the attachments of a well', () => {
     await press('Upload');
     await waitFor(() => expect(sent).toEqual(['log.pdf']));
     await press('Remove: virus.exe');
-    await press('Take away: huge.pdf');
+    await press('Remove: huge.pdf');
     await tag("Driller's log");
     await press('Upload');
     expect(await screen.findByText('No files selected')).toBeTruthy();
