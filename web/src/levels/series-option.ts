@@ -177,5 +177,5 @@ export function seriesInWords({ measured, corrected, by_hand, readings }: Series
   const feet = (value: number) => `${value.toFixed(2)} ft`;
   const least = shown.reduce((one, [, , , value]) => Math.min(one, value), Infinity);
   const greatest = shown.reduce((one, [, , , , value]) => Math.max(one, value), -Infinity);
-  return `Water levels, ${spanInWords(window)}: ${counted(readings, 'reading')} of loggers from ${feet(least)} to ${feet(greatest)} below land surface${corrected ? ', corrected' : ''}, and ${hand}.`;
+  return `Water levels, ${spanInWords(window)}: ${counted(readings, 'logger reading')} from ${feet(least)} to ${feet(greatest)} below land surface${corrected ? ', corrected' : ''}, and ${hand}.`;
 }
