@@ -19,7 +19,7 @@ export const answerMakeApiKey = answer(makeApiKey, async ({ params, user, reques
   const actor = { sub: user.sub, requestId: request.id };
   await transaction(database, actor, async (client) => {
     const { rowCount } = await client.query(keep, [params.api_key_ndx, hashOf(key), key_start]);
-    if (rowCount === 0) throw notFound('such API key, or it was taken back');
+    if (rowCount === 0) throw notFound('such API key, or it was revoked');
   });
   void reply.header('cache-control', 'no-store');
   return { key, key_start };

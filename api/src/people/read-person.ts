@@ -63,7 +63,7 @@ const following: readonly Query[] = [
     by: 'addresses',
   },
   {
-    title: 'Permits that the account stands for',
+    title: 'Permits linked to the account',
     text: 'select account_permits.* from account_permits join accounts using (sub) where lower(email) = any ($1)',
     by: 'addresses',
   },

@@ -101,7 +101,7 @@ export function TimeZoneChoice({ label, value, problem, onChoose }: TimeZoneChoi
 const Consequences = () => (
   <Box component="section" aria-label="Effects of this change">
     <Typography variant="h3" sx={{ mb: 0.5 }}>
-      What a Change Brings About
+      Effects of This Change
     </Typography>
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {consequences.map((sentence) => (

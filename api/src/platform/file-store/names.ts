@@ -11,6 +11,6 @@ export const DAY_MS = 86_400_000;
 
 /** Throws for what would be kept where it is not ours. */
 export function checked(name: string): string {
-  if (!isFilename(name)) throw new Error(`${name} is no system filename.`);
+  if (!isFilename(name)) throw new Error(`${name} is not a system filename.`);
   return name;
 }
