@@ -143,7 +143,7 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
 
   await page.goto('/admin/users-management/from-a-file');
   await choose();
-  await page.getByText(/Understood like people\.csv of .*, which had the same headings\./).waitFor();
+  await page.getByText(/Mapped like people\.csv of .*, which had the same headings\./).waitFor();
   await page.getByText('0 new, 2 already on record, 1 refused.').waitFor();
   await page.goto('/admin/users-management/from-a-file');
   await page.getByRole('link', { name: 'people.csv' }).click();
@@ -153,7 +153,7 @@ it('adds users from a file whose headings say nothing, is remembered, and takes 
   await page.getByText(/1 other stays\./).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText(/1 user is gone\. 1 user stays, as listed below\./).waitFor();
+  await page.getByText(/1 user removed\. 1 user stays, as listed below\./).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/admin/users-management?search=journey.example');
   await page.getByRole('rowheader', { name: /Sid Late/ }).waitFor();

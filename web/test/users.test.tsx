@@ -669,7 +669,7 @@ describe('a former file of users', () => {
     expect(await screen.findByText(/^Auth0 is busy\. Users removed so far are deleted/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove 2 Users' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText(/2 users are gone\. 2 users stay, as listed below\./)).toBeTruthy();
+    expect(await screen.findByText(/2 users removed\. 2 users stay, as listed below\./)).toBeTruthy();
     expect(screen.getByText('They have chosen a password.')).toBeTruthy();
     expect(screen.getByText('Changed since: role.')).toBeTruthy();
     expect(tried).toEqual(['Una', 'Cho', 'Cho', 'Tim']);

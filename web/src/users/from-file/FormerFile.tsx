@@ -156,8 +156,8 @@ function StateOf({ file: { taken_back_at, taken_back_by }, accounts, hasTold }: 
   if (taken_back_at === null && !hasTold) return null;
   const of = (state: AddedAccount['state']) => accounts.filter((one) => one.state === state).length;
   const said = [
-    taken_back_at ? `Undone by ${taken_back_by}, ${localTime(taken_back_at)}.` : 'Undone.',
-    `${counted(of('gone'), 'user is', 'users are')} gone.`,
+    taken_back_at !== null && `Removed by ${taken_back_by}, ${localTime(taken_back_at)}.`,
+    `${counted(of('gone'), 'user')} removed.`,
     of('stays') > 0 && `${counted(of('stays'), 'user stays', 'users stay')}, as listed below.`,
     of('untouched') > 0 && `${counted(of('untouched'), 'user is', 'users are')} still to be removed.`,
   ];
@@ -169,9 +169,9 @@ function StateOf({ file: { taken_back_at, taken_back_by }, accounts, hasTold }: 
 }
 
 const stateWords: Readonly<Record<AddedAccount['state'], string>> = {
-  untouched: 'Can Be Undone',
+  untouched: 'Can Be Removed',
   stays: 'Stays',
-  gone: 'Gone',
+  gone: 'Removed',
 };
 
 const columns: readonly Column<AddedAccount>[] = [
@@ -202,6 +202,6 @@ const columns: readonly Column<AddedAccount>[] = [
 ];
 const keyOf = ({ auth0_user_id }: AddedAccount) => auth0_user_id;
 const toneOf = ({ state }: AddedAccount): RowTone | undefined => {
-  if (state === 'gone') return { tone: 'ended', words: 'Gone' };
+  if (state === 'gone') return { tone: 'ended', words: 'Removed' };
   return state === 'stays' ? { tone: 'attention', words: 'Stays' } : undefined;
 };

@@ -10,17 +10,17 @@ import { filesQuery, FROM_A_FILE } from './files-query.ts';
 const columns: readonly Column<PastUsersFile>[] = [
   { id: 'file_name', header: 'File', kind: 'text', isName: true, width: 260, value: ({ file_name }) => file_name },
   { id: 'added', header: 'Added', unit: 'users', kind: 'number', width: 155, value: ({ added }) => added },
-  { id: 'gone', header: 'Gone Since', unit: 'users', kind: 'number', width: 185, value: ({ gone }) => gone },
+  { id: 'gone', header: 'Removed Since', unit: 'users', kind: 'number', width: 185, value: ({ gone }) => gone },
   { id: 'who', header: 'By', kind: 'text', width: 180, value: ({ who }) => who },
   { id: 'at', header: 'On', kind: 'date', width: 190, value: ({ at }) => at },
   {
     id: 'taken_back_at',
-    header: 'Undone On',
+    header: 'Removed On',
     kind: 'date',
     width: 190,
     value: ({ taken_back_at }) => taken_back_at,
   },
-  { id: 'taken_back_by', header: 'Undone By', kind: 'text', value: ({ taken_back_by }) => taken_back_by },
+  { id: 'taken_back_by', header: 'Removed By', kind: 'text', value: ({ taken_back_by }) => taken_back_by },
 ];
 const keyOf = ({ user_file_ndx }: PastUsersFile) => String(user_file_ndx);
 const hrefOf = ({ user_file_ndx }: PastUsersFile) => `${FROM_A_FILE}/${user_file_ndx}`;
