@@ -99,7 +99,7 @@ it.each([
     /not longitude and latitude/,
   ],
   ['the layer of wells', zones(-98), 'wells', /shows the wells/],
-  ['an id of a layer that is none', zones(-98), 'Management Zones!', /small letters/],
+  ['an id of a layer that is none', zones(-98), 'Management Zones!', /lowercase letters/],
 ])('refuses %s in words', async (_what, file, layer, words) => {
   await expect(staff.upload(bringShapes, { params: { layer }, fields: {}, file: [file] })).rejects.toMatchObject(
     refusal(words),

@@ -30,7 +30,7 @@ describe('signing in', () => {
       /Choose administrator, developer, well-owner\./,
     );
     await expect(obtainToken('http://localhost:1', 'developer')).rejects.toThrow(
-      /Nothing answers at http:\/\/localhost:1\./,
+      /No response from http:\/\/localhost:1\./,
     );
   });
 });

@@ -91,7 +91,7 @@ it('goes on where that is meant: the second says plainly where the water counts,
     ({ rule, record_ndx }) => rule === 'Well under several permits' && record_ndx === well,
   );
   expect(found.map(({ detail }) => detail)).toEqual([
-    `Its water counts toward permit ${await numberOf(first)} and not at ${await numberOf(second)} from June 2025 on.`,
+    `Its water counts toward permit ${await numberOf(first)}, not toward ${await numberOf(second)} from June 2025 on.`,
   ]);
 });
 

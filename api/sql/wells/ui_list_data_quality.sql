@@ -91,8 +91,8 @@ union all
 (
   select *, null, null, null
   from odd_wells
-  where rule in ('District boundary mismatch', 'No coordinates')
-  order by rule, name, record_ndx
+  where rule = 'District boundary mismatch'
+  order by name, record_ndx
 )
 union all
 (
@@ -107,8 +107,8 @@ union all
 (
   select *, null, null, null
   from odd_wells
-  where rule = 'Outside its county'
-  order by name, record_ndx
+  where rule in ('No coordinates', 'Outside its county')
+  order by rule, name, record_ndx
 )
 union all
 (
