@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Each file with a database has one of its own, which takes seconds on a busy machine: no limit near that. The one second that a poll
-// waits by itself is near: a click alone can take as long.
+// Each file with a database has one of its own, and some start a process for each command, which takes a minute on a busy machine: no
+// limit near that. The one second that a poll waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
-const patient = { testTimeout: 60_000, hookTimeout: 600_000, expect: polls };
+const patient = { testTimeout: 240_000, hookTimeout: 600_000, expect: polls };
 // What is loaded once serves all files of a worker; only the window of a page must be each file's own.
 const together = { ...patient, isolate: false };
 const api = {
