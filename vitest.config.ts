@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** `npm run checks`: everything, on both databases, with the journeys that `npm test` has no time for. */
+const isThorough = Boolean(process.env.THOROUGH);
+
 // Each file with a database has one of its own, and some start a process for each command, which takes a minute on a busy machine: no
 // limit near that. The one second that a poll waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
@@ -9,8 +12,11 @@ const together = { ...patient, isolate: false };
 const api = {
   ...together,
   include: ['api/test/**/*.test.ts'],
-  // Several servers that fail and take over from one another are minutes of waiting: in `npm run checks`.
-  exclude: process.env.THOROUGH ? [] : ['cluster', 'several-standbys'].map((name) => `api/test/${name}.test.ts`),
+  // Several servers that fail, fall behind and take over from one another, and a whole database that moves, are minutes of waiting: in
+  // `npm run checks`.
+  exclude: isThorough
+    ? []
+    : ['cluster', 'several-standbys', 'standby', 'move'].map((name) => `api/test/${name}.test.ts`),
   globalSetup: ['api/test/support/template-database.ts'],
 };
 
@@ -23,7 +29,6 @@ const differsWhenEmbedded = [
   'demonstration',
   'first-user',
   'outages',
-  'previous-version',
   'schema',
   'setting-up',
   'sql-files',
@@ -38,21 +43,15 @@ const differsWhenEmbedded = [
   // Rows go in and out in portions, without COPY and cursors of their own, in the memory of the server.
   'import',
   'import-archive',
-  'import-layer',
   'import-screen',
   'logger-upload',
-  'map-export',
-  'open-data-files',
   'query-and-download',
-  'query-files',
   // It is another version of PostgreSQL: every view and every reading call runs on it.
-  'map-tiles',
   'spec-calls',
   'views',
-  'volumes',
 ];
 const onEmbedded =
-  process.env.TEST_DATABASE_URL && !process.env.THOROUGH
+  process.env.TEST_DATABASE_URL && !isThorough
     ? differsWhenEmbedded.map((name) => `api/test/${name}.test.ts`)
     : api.include;
 
@@ -64,17 +63,27 @@ const journeys = {
   hookTimeout: 600_000,
   expect: polls,
 };
-// Those in which wells are counted, drawn, met and taken along; the others of the map in `npm run checks`.
+// Those in which wells are counted, drawn, met and taken along; all but the visitor's in `npm run checks`.
 const journeysOfMap = [
   'visitor',
-  'export',
-  'popups',
-  ...(process.env.THOROUGH ? ['layers', 'addresses', 'graphs', 'place-search'] : []),
+  ...(isThorough ? ['export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'] : []),
 ].map((journey) => `e2e/${journey}.test.ts`);
-// A permit's year takes minutes, with a server that is started anew for each visit: in `npm run checks`.
-const wholeYears = process.env.THOROUGH ? [] : ['e2e/permit-year.test.ts'];
+// Journeys of minutes, or of what the tests of screens see as well: in `npm run checks`.
+const longJourneys = [
+  'addresses',
+  'adjacent-wells',
+  'api-keys',
+  'drawing',
+  'field-imagery',
+  'field-scan',
+  'graphs',
+  'layers',
+  'permit-year',
+  'place-search',
+  'vocabularies',
+].map((journey) => `e2e/${journey}.test.ts`);
 // `npm run checks` has time for districts in which wells come as tiles because they are many.
-const largeDistricts = process.env.THOROUGH ? [30_000, 70_000] : [];
+const largeDistricts = isThorough ? [30_000, 70_000] : [];
 
 export default defineConfig({
   test: {
@@ -106,7 +115,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: wholeYears, ...journeys } },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: isThorough ? [] : longJourneys, ...journeys } },
       {
         test: {
           name: 'e2e with wells as tiles',
