@@ -16,7 +16,7 @@ const api = {
   // `npm run checks`.
   exclude: isThorough
     ? []
-    : ['cluster', 'several-standbys', 'standby', 'move'].map((name) => `api/test/${name}.test.ts`),
+    : ['cluster', 'several-standbys', 'standby', 'move'].map((name) => `api/test/*/${name}.test.ts`),
   globalSetup: ['api/test/support/template-database.ts'],
 };
 
@@ -52,7 +52,7 @@ const differsWhenEmbedded = [
 ];
 const onEmbedded =
   process.env.TEST_DATABASE_URL && !isThorough
-    ? differsWhenEmbedded.map((name) => `api/test/${name}.test.ts`)
+    ? differsWhenEmbedded.map((name) => `api/test/*/${name}.test.ts`)
     : api.include;
 
 /** Each with a product of its own, one journey at a time. */

@@ -1,0 +1,575 @@
+import type { ComplianceRow } from '@artesian/contract/drought/drought';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Reading, Trigger } from '../../src/drought/indicators/called-for.ts';
+import { indicatorsOption } from '../../src/drought/indicators/draw-indicators.ts';
+import { lightTone } from '../../src/ui/chart/chart-tone.ts';
+import { withCanvas } from '../support/canvas.ts';
+import { declaredStage } from '../support/declared-stage.ts';
+import { asTable, problem, type Answers } from '../support/fake-api.ts';
+import { settings } from '../support/settings.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+withCanvas();
+
+const COMPLIANCE = '/drought-management/drought-compliance-report';
+
+afterEach(() => vi.useRealTimers());
+
+const may = [
+  'PUT /api/drought-compliance',
+  'POST /api/drought-compliance/refresh',
+  'POST /api/drought-compliance/export-for-connected-workbooks',
+];
+
+const lists: Answers = {
+  'GET /api/ui-list-permit-tiers': [0, 1, 2, 3].map((tier) => ({
+    permit_tier_ndx: tier,
+    permit_tier_name: `Tier ${tier}`,
+  })),
+  'GET /api/aquifer-group-summary-names': ['Edwards', 'Other', 'Trinity'].map((aq_group_summary_name) => ({
+    aq_group_summary_name,
+  })),
+  'GET /api/ui-report-drought-compliance-lookup-years': [2026, 2025, 2024].map((c_year) => ({ c_year })),
+  'GET /api/drought-compliance/last-run-date': { last_run: '2026-03-01T12:00:00Z', newest_row: '2026-03-01T12:00:00Z' },
+};
+
+const visit = (path: string, answers: Answers = {}) =>
+  renderAt(path, { as: 'Administrator', may, answers: { ...lists, ...answers } });
+
+const october: ComplianceRow = {
+  permit_tier_name: 'Tier 2',
+  grouping_ndx: 1,
+  grouping_name: 'Two Creeks',
+  mo: '2025-10-01',
+  drought_stage: 'Stage 2 Alarm',
+  mo_metered_gallons: 1_599_920,
+  mo_target: 1_999_920,
+  mo_reduced_target: 1_599_936,
+  drought_reduction: 0.2,
+  pct_of_month: 100,
+  permitted_gallons: 24_000_000,
+  reduced_permitted_gal: 22_800_048,
+  ytd_metered_gal: 2_099_920,
+  pct_of_annual: 8.75,
+  pct_of_reduced_annual: 9.21,
+  is_over80pct: false,
+  is_overpumped: false,
+  no_allocation: false,
+  incomplete_permits: 0,
+};
+let groups = 1;
+const month = (grouping_name: string, changes: Partial<ComplianceRow>): ComplianceRow => ({
+  ...october,
+  grouping_ndx: (groups += 1),
+  grouping_name,
+  ...changes,
+});
+
+const asked = `${COMPLIANCE}?tiers=0|2&aquifers=Edwards|Other&from=2025-09&to=2026-02`;
+const reports = (...rows: ComplianceRow[]): Answers => ({ 'PUT /api/drought-compliance': { data: { reports: rows } } });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const choose = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await userEvent.keyboard('{Escape}');
+};
+
+describe('the drought compliance report', () => {
+  it('asks for nothing before Submit, and keeps what was submitted in the address', async () => {
+    const calls = visit(COMPLIANCE, reports(october));
+    expect(await screen.findByText('No report yet')).toBeTruthy();
+    expect((await button('Export to Excel')).disabled).toBe(true);
+    await userEvent.click(await button('6 months through this month'));
+    await choose('Aquifers', 'Trinity');
+    await userEvent.click(await button('Submit'));
+    expect(await screen.findByRole('rowheader', { name: /Two Creeks/ })).toBeTruthy();
+    const [now, before] = [new Date(), new Date()];
+    before.setMonth(now.getMonth() - 5, 1);
+    expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({
+      tiers: [0, 1, 2, 3],
+      aq_group_names: ['Edwards', 'Other'],
+      is_overpumped: null,
+      start_cal_year: before.getFullYear(),
+      start_cal_month: before.getMonth() + 1,
+      end_cal_year: now.getFullYear(),
+      end_cal_month: now.getMonth() + 1,
+    });
+    expect(decodeURIComponent(window.location.search)).toContain('aquifers=Edwards|Other');
+    expect((await button('Export to Excel')).disabled).toBe(false);
+  });
+
+  it('says what is wrong with its filters, and is not submitted', async () => {
+    const calls = visit(asked, reports(october));
+    const submit = await button('Submit');
+    await screen.findByRole('rowheader', { name: /Two Creeks/ });
+    const wrong: [label: string, option: string, words: string][] = [
+      ['Start Month', 'December', '*Invalid date'],
+      ['Start Year', '2026', '*Invalid date'],
+      ['Aquifers', 'All', 'Choose at least one aquifer.'],
+      ['Tiers', 'All', 'Choose at least one tier.'],
+    ];
+    await choose('End Year', '2025');
+    for (const [label, option, words] of wrong) {
+      await choose(label, option);
+      // Choosing all comes before choosing none.
+      if (option === 'All') await choose(label, option);
+      expect((await screen.findAllByText(words, { exact: false })).length).toBeGreaterThan(0);
+      expect(submit.disabled).toBe(true);
+    }
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('colors months by what is gone of them, and rows by their year', async () => {
+    const shares: [name: string, metered: number, pct: number | null, color: string][] = [
+      ['None', 0, 0, 'none'],
+      ['Quarter', 250, 25, 'green'],
+      ['Over a quarter', 251, 25.1, 'yellow'],
+      ['Whole', 1000, 100, 'yellow'],
+      ['Above', 1001, 100.1, 'orange'],
+    ];
+    visit(
+      asked,
+      reports(
+        ...shares.map(([name, mo_metered_gallons, pct_of_month]) =>
+          month(name, { mo_metered_gallons, mo_reduced_target: 1000, pct_of_month }),
+        ),
+        month('Nothing allowed', { mo_reduced_target: 0, pct_of_month: null, no_allocation: true }),
+        month('Much of the year', { is_over80pct: true }),
+        month('Year over', { is_over80pct: true, is_overpumped: true }),
+      ),
+    );
+    await screen.findByRole('rowheader', { name: /Above/ });
+    const rowOf = (name: string) => screen.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }).closest('tr')!;
+    expect(shares.map(([name]) => rowOf(name).querySelector('[data-color]')!.getAttribute('data-color'))).toEqual(
+      shares.map(([, , , color]) => color),
+    );
+    expect(within(rowOf('Nothing allowed')).getByText('Over (no allocation)')).toBeTruthy();
+    expect(rowOf('Much of the year').dataset.tone).toBe('attention');
+    expect(rowOf('Year over').dataset.tone).toBe('warning');
+  });
+
+  it('unfolds to the permits and readings behind a figure', async () => {
+    visit(asked, {
+      ...reports(october),
+      'GET /api/ui-report-drought-compliance-permits/1/2025/10': [
+        {
+          ...october,
+          permit_ndx: 4,
+          permit_number: 'H1-24-4',
+          permit_name: 'East Creek',
+          permit_type_desc: 'Historical',
+        },
+      ],
+      'GET /api/ui-report-drought-compliance-readings/1/2025/10': [],
+    });
+    await screen.findByRole('rowheader', { name: /Two Creeks/ });
+    await userEvent.click(screen.getByRole('button', { name: /Two Creeks/ }));
+    const permits = await screen.findByRole('region', { name: 'Permits of Two Creeks, Oct 2025' });
+    expect((await within(permits).findByRole('link', { name: /H1-24-4/ })).getAttribute('href')).toContain('/4');
+    expect(await screen.findByText('No readings for this month.')).toBeTruthy();
+  });
+
+  it('says why it cannot be had', async () => {
+    visit(asked, { 'PUT /api/drought-compliance': () => problem(422, { detail: 'The volumes are being computed.' }) });
+    expect(await screen.findByText('An error has occurred: The volumes are being computed.')).toBeTruthy();
+    expect(await button('Try again')).toBeTruthy();
+  });
+
+  it('is exported as it was submitted', async () => {
+    const calls = visit(asked, {
+      ...reports(october),
+      'POST /api/drought-compliance/export-for-connected-workbooks': () =>
+        problem(422, { detail: 'The report is empty.' }),
+    });
+    await userEvent.click(await button('Export to Excel'));
+    expect(await screen.findByText(/The report is empty\./)).toBeTruthy();
+    const sent = calls.find(({ path }) => path.endsWith('workbooks'))!;
+    expect(sent.body).toEqual(calls.find(({ method }) => method === 'PUT')!.body);
+  });
+
+  it('says that it has been refreshed, also when it learns so by looking every five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    let lastRun = '2026-03-01T12:00:00Z';
+    const calls = visit(COMPLIANCE, {
+      'GET /api/drought-compliance/last-run-date': () => ({ last_run: lastRun, newest_row: lastRun }),
+      'POST /api/drought-compliance/refresh': () => problem(503, { detail: 'It takes longer.' }),
+    });
+    await user.click(await button('Refresh'));
+    await screen.findByText(/takes up to a minute/);
+    await vi.advanceTimersByTimeAsync(5000);
+    lastRun = '2026-03-02T12:00:00Z';
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByText('Data successfully refreshed.')).toBeTruthy();
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('refresh'))).toHaveLength(1);
+  });
+
+  it('says that it could not be refreshed: at once when refused, after 37 looks otherwise', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    let status = 500;
+    const calls = visit(COMPLIANCE, {
+      'POST /api/drought-compliance/refresh': () => problem(status, { detail: 'No.' }),
+    });
+    const looks = () => calls.filter(({ path }) => path.endsWith('last-run-date')).length;
+    await user.click(await button('Refresh'));
+    const words = 'Error: Data could not be refreshed.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    status = 504;
+    const before = looks();
+    await user.click(await button('Refresh'));
+    await vi.advanceTimersByTimeAsync(37 * 5000);
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    expect(looks() - before).toBe(38);
+  });
+});
+
+describe('the pumpage report', () => {
+  const PUMPAGE = '/reports-and-analysis/pumpage-report';
+  const well = (district_well_id: string, changes: object = {}) => ({
+    district_well_id,
+    ...Object.fromEntries(
+      'january february march april may june july august september october november december'
+        .split(' ')
+        .map((name) => [name, null]),
+    ),
+    january: 1000,
+    tot_gallons: 1000,
+    aquifer_group_name: 'Edwards',
+    mgmtzone_name: null,
+    permit_type_group: 'Conditional, Historical',
+    permit_use: ['Irrigation'],
+    permit_status: 'Active',
+    permittee_info: 'Upwell Ranch',
+    c_year: 2025,
+    fiscal_year: 2025,
+    ...changes,
+  });
+  const rows = [
+    well('BS-1'),
+    well('BS-2', {
+      permit_type_group: null,
+      permit_use: [],
+      permit_status: null,
+      permittee_info: null,
+      january: 234,
+      tot_gallons: 234,
+    }),
+    well('BS-3', { permit_type_group: 'Conditional', permittee_info: 'Lone Star' }),
+  ];
+  const present = new Date().getFullYear();
+  const calendar = `GET /api/ui-cq-pumpage-calendar-crosstab`;
+  const shown = () => screen.queryAllByRole('rowheader', { name: /^BS-/ }).map(({ textContent }) => textContent);
+
+  it('is of calendar years from 2008 on, and of fiscal years from September on', async () => {
+    const calls = visit(PUMPAGE, {
+      [calendar]: asTable(rows),
+      'GET /api/ui-cq-pumpage-fiscal-crosstab': asTable(rows),
+    });
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-2', 'BS-3']));
+    expect(calls.map(({ path }) => path)).toContain(
+      `/api/ui-cq-pumpage-calendar-crosstab?as=table&start_year=2008&end_year=${present}`,
+    );
+    expect(screen.getByRole('row', { name: /^Total/ }).textContent).toContain('2,234 gal');
+    await choose('Report Year', 'Fiscal');
+    await screen.findByRole('columnheader', { name: /^Fiscal Year/ });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+    const at = (name: string) => headers.findIndex((header) => header.startsWith(name));
+    expect(at('September')).toBeLessThan(at('January'));
+    expect(window.location.search).toContain('report.kind=fiscal');
+  });
+
+  it('is narrowed by what is blank, by one of several types, and by the permittee', async () => {
+    visit(PUMPAGE, { [calendar]: asTable(rows) });
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    await choose('Permit Type', '<blank>');
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-3']));
+    await choose('Permit Type', 'Conditional');
+    await waitFor(() => expect(shown()).toEqual(['BS-1']));
+    await choose('Permit Type', 'All');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Permittee' }), 'lone');
+    await waitFor(() => expect(shown()).toEqual(['BS-3']));
+    expect(window.location.search).toContain('report.permittee=lone');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Permittee' }), 'x');
+    expect(await screen.findByText('No records available for these search parameters. Please try again.')).toBeTruthy();
+  });
+
+  it('leaves out the types that the district says, until somebody asks for them', async () => {
+    visit(PUMPAGE, {
+      'GET /api/settings': { ...settings, pumpageExcludedTypes: ['Conditional'] },
+      [calendar]: asTable(rows),
+    });
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-2']));
+    await choose('Permit Type', 'Conditional');
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-2', 'BS-3']));
+  });
+
+  it('says what is wrong with its years, and when it cannot be had', async () => {
+    const calls = visit(`${PUMPAGE}?report.start=2030`, { [calendar]: () => problem(422, { detail: 'No.' }) });
+    expect(await screen.findAllByText('*Invalid date')).toHaveLength(2);
+    const start = screen.getByRole('textbox', { name: 'Start Year' });
+    for (const typed of ['20', 'abc', '99999']) {
+      await userEvent.clear(start);
+      await userEvent.type(start, typed);
+      expect(await screen.findAllByText('Enter a year.')).toHaveLength(2);
+    }
+    expect(calls.filter(({ path }) => path.includes('crosstab'))).toEqual([]);
+    await userEvent.clear(start);
+    await userEvent.type(start, '2020');
+    expect(await screen.findByText('An error has occurred. Please try again.')).toBeTruthy();
+  });
+
+  it('is printed with all of its rows', async () => {
+    const printed: (string | null)[] = [];
+    vi.stubGlobal('print', () =>
+      printed.push(...[...document.querySelectorAll('[data-apart] tr')].map(({ textContent }) => textContent)),
+    );
+    visit(PUMPAGE, { [calendar]: asTable(Array.from({ length: 40 }, (_, index) => well(`BS-${index + 100}`))) });
+    await userEvent.click(await button('Print'));
+    await waitFor(() => expect(printed).toHaveLength(42));
+    expect(printed.at(-1)).toContain('40,000');
+  });
+});
+
+const declaredCalls = [
+  'PUT /api/history-drought-stage/{ndx}',
+  'PUT /api/list-drought-triggers/{drought_trigger_ndx}',
+  'POST /api/drought-what-if',
+  'POST /api/drought-declarations',
+  'POST /api/drought-declarations/what-it-does',
+  'DELETE /api/drought-declarations/{drought_declaration_ndx}',
+];
+const names = ['No Drought', 'Stage 1 Water Conservation', 'Stage 2 Alarm', 'Stage 3 Critical', 'Stage 4 Exceptional'];
+const limit = (permit_ndx: number, c_month: number, changes: object = {}) => ({
+  permit_ndx,
+  permit_number: `H${permit_ndx}-24-1`,
+  permit_name: null,
+  permit_type_desc: 'Historical',
+  aq_group_summary_name: permit_ndx === 1 ? 'Edwards' : 'Trinity',
+  permit_tier_name: 'Tier 0',
+  c_year: 2027,
+  c_month,
+  permitted_gal: 1_000_000,
+  before_gal: 800_000,
+  after_gal: 600_000,
+  ...changes,
+});
+const limits = [
+  limit(1, 1),
+  limit(1, 2),
+  limit(2, 1),
+  limit(2, 2, { permitted_gal: null, before_gal: null, after_gal: null }),
+];
+const thisYear = new Date().getFullYear();
+const thisMonth = new Date().getMonth() + 1;
+const triggerOf = (values: Partial<Trigger>): Trigger => ({
+  drought_trigger_ndx: values.drought_stage_ndx!,
+  drought_stage_ndx: 2,
+  drought_stage_name: names[values.drought_stage_ndx ?? 2]!,
+  valid_from: '2009-09-01',
+  flow_cfs: null,
+  level_ft_msl: null,
+  source_note: null,
+  version: 1,
+  created_by: 'system',
+  created_timestamp: '2009-09-01T12:00:00Z',
+  updated_by: null,
+  updated_timestamp: null,
+  removed: false,
+  removed_by: null,
+  removed_timestamp: null,
+  ...values,
+});
+const drought: Answers = {
+  'GET /api/list-drought-stages': names.map((drought_stage_name, drought_stage_ndx) => ({
+    drought_stage_ndx,
+    drought_stage_name,
+  })),
+  'GET /api/history-drought-stage': [
+    { ndx: 1, version: 1, d_year: thisYear, d_month: thisMonth, drought_stage_ndx: 2 },
+  ],
+  'GET /api/list-drought-indicators': [
+    {
+      drought_indicator_ndx: 1,
+      version: 1,
+      read_on: '2026-01-15',
+      flow_cfs: 18.2,
+      level_ft_msl: 470,
+      source_note: null,
+    },
+  ],
+  'GET /api/list-drought-triggers': [
+    [2, 38, 478.4],
+    [3, 20, 462.7],
+    [4, 14, 457.1],
+  ].map(([drought_stage_ndx, flow_cfs, level_ft_msl]) => triggerOf({ drought_stage_ndx, flow_cfs, level_ft_msl })),
+  'GET /api/ui-list-drought-declarations': [],
+};
+const visitDrought = (path: string, answers: Answers = {}) =>
+  renderAt(path, { as: 'Administrator', may: declaredCalls, answers: { ...drought, ...answers } });
+
+describe('what if', () => {
+  it('asks for the stages of the next twelve months, those of now at first, and keeps them in the address', async () => {
+    const calls = visitDrought('/drought-management/what-if', { 'POST /api/drought-what-if': limits });
+    expect(
+      await screen.findByText(
+        /3\.000 MGal permitted, 2\.400 MGal in effect now, 1\.800 MGal under these stages: 0\.600 MGal less\./,
+      ),
+    ).toBeTruthy();
+    const stages = () =>
+      (
+        calls.findLast(({ path }) => path.endsWith('what-if'))!.body as { stages: { drought_stage_ndx: number }[] }
+      ).stages.map(({ drought_stage_ndx }) => drought_stage_ndx);
+    expect(stages()).toEqual(Array.from({ length: 12 }, () => 2));
+    await choose('All months', 'Stage 4 Exceptional');
+    await waitFor(() => expect(stages()).toEqual(Array.from({ length: 12 }, () => 4)));
+    expect(window.location.search).toBe('?stages=444444444444');
+    const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(rows()).toEqual(expect.arrayContaining(['H1-24-1', 'H2-24-1']));
+    await userEvent.click(screen.getByRole('button', { name: 'Aquifer' }));
+    await waitFor(() => expect(rows()).toEqual(expect.arrayContaining(['Edwards', 'Trinity'])));
+    expect(screen.getByText(/^1 permit is missing from the permitted volumes/)).toBeTruthy();
+  });
+
+  it('says why it cannot be had', async () => {
+    visitDrought('/drought-management/what-if', { 'POST /api/drought-what-if': () => problem(422, { detail: 'No.' }) });
+    expect(await screen.findByText('An error has occurred: No.')).toBeTruthy();
+  });
+});
+
+describe('a stage', () => {
+  const STAGE = '/drought-management/drought-stage';
+  const rehearsed = { first_month: '2027-01-01', last_month: '2027-02-01', goes_on_through: null, limits };
+
+  it('is asked for by the indicators, which says why it is not the declared one', async () => {
+    visitDrought(STAGE);
+    const said = await screen.findByText(
+      /the indicators call for Stage 3 Critical: spring flow 18\.2 cfs, index well 470 ft msl; its triggers are 20 cfs and 462\.7 ft msl\./,
+    );
+    await waitFor(() => expect(said.textContent).toContain('Declared for this month: Stage 2 Alarm.'));
+    expect(said.textContent).toContain('They differ. One indicator at its trigger is enough');
+  });
+
+  it('is held against the triggers of each day, which are edited on a screen of their own', async () => {
+    const readings = ['2019-06-15', '2021-06-15', '2023-06-15'].map(
+      (read_on) => ({ read_on, flow_cfs: 30, level_ft_msl: 470 }) as Reading,
+    );
+    const triggers = [
+      triggerOf({ valid_from: '2022-01-01', flow_cfs: 10, removed: true }),
+      triggerOf({ valid_from: '2021-01-01', flow_cfs: 40, level_ft_msl: null }),
+      triggerOf({ valid_from: '2009-09-01', flow_cfs: 38, level_ft_msl: 478.4 }),
+    ];
+    const drawn = indicatorsOption(readings, triggers, lightTone).series as { name: string; data: unknown[] }[];
+    expect(drawn.filter(({ name }) => name === 'Stage 2').map(({ data }) => data)).toEqual([
+      [38, 40, 40],
+      [478.4, null, null],
+    ]);
+    visitDrought(STAGE);
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit triggers' }));
+    const table = await screen.findByRole('table', { name: 'Drought Triggers' });
+    expect(await within(table).findByText('Stage 3 Critical')).toBeTruthy();
+  });
+
+  it('is declared after it was seen what it does, and what is entered anew is seen anew', async () => {
+    const calls = visitDrought(STAGE, {
+      'POST /api/drought-declarations/what-it-does': rehearsed,
+      'POST /api/drought-declarations/notice': {
+        letters: [],
+        untold: [{ about: 'H1-24-1', why: 'No contact.' }],
+        has_mail: true,
+      },
+      'POST /api/drought-declarations': {
+        drought_declaration_ndx: 1,
+        first_month: '2027-01-01',
+        last_month: '2027-02-01',
+      },
+    });
+    const see = await button('Preview effects');
+    await screen.findByText(/Declared for this month/);
+    expect(see.disabled).toBe(true);
+    expect(screen.getByText('Still missing: the drought stage.')).toBeTruthy();
+    const form = within(screen.getByRole('form', { name: 'Declaration' }));
+    const day = form.getByRole<HTMLInputElement>('textbox', { name: 'Declared On' });
+    const entered = day.value;
+    for (const wrong of ['soon', '13/45/2026', ' ']) {
+      await userEvent.clear(day);
+      await userEvent.type(day, wrong);
+      expect(screen.getByText(/^Still missing: .*a day such as/)).toBeTruthy();
+    }
+    await userEvent.clear(day);
+    await userEvent.type(day, entered);
+    await choose('Drought Stage', 'Stage 4 Exceptional');
+    await userEvent.click(see);
+    expect(
+      await screen.findByText(/would hold from Jan 2027 through Feb 2027\. The stage is not declared yet\./),
+    ).toBeTruthy();
+    expect(await screen.findByText('H1-24-1: No contact.')).toBeTruthy();
+    await choose('Drought Stage', 'Stage 3 Critical');
+    expect(screen.queryByRole('button', { name: /^Declare Stage/ })).toBeNull();
+    await userEvent.click(see);
+    await userEvent.click(await button('Declare Stage 3 Critical'));
+    // What it does to everybody is said once more before it is done.
+    const question = within(await screen.findByRole('dialog', { name: 'Declare Stage 3 Critical?' }));
+    expect(
+      question.getByText(/^\d+ permits? may pump [\d,]+ gal (less|more) in all from Jan 2027 through Feb 2027\.$/),
+    ).toBeTruthy();
+    expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/drought-declarations')).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Declare this stage' }));
+    expect(await screen.findByText('Stage 3 Critical was declared, from Jan 2027 through Feb 2027.')).toBeTruthy();
+    const [sent] = calls.filter(({ method, path }) => method === 'POST' && path === '/api/drought-declarations');
+    expect(sent!.body).toMatchObject({ drought_stage_ndx: 3 });
+    expect(sent!.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('of a month in the history is changed once it is confirmed what it does to permits', async () => {
+    const calls = visitDrought(STAGE, {
+      'POST /api/drought-what-if': limits,
+      'PUT /api/history-drought-stage/1': {
+        ndx: 1,
+        version: 2,
+        d_year: thisYear,
+        d_month: thisMonth,
+        drought_stage_ndx: 4,
+      },
+    });
+    const puts = () => calls.filter(({ method }) => method === 'PUT');
+    const change = async () => {
+      await userEvent.click(await screen.findByLabelText(/^Drought Stage, row .*: Stage 2 Alarm$/));
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('option', { name: 'Stage 4 Exceptional' }));
+      await userEvent.click(screen.getByRole('heading', { name: 'History' }));
+    };
+    await change();
+    const question = within(await screen.findByRole('dialog', { name: /^Change the stage of \w{3} \d{4}\?$/ }));
+    expect(question.getByText(/^\w{3} \d{4}: Stage 2 Alarm becomes Stage 4 Exceptional\.$/)).toBeTruthy();
+    expect(question.getByText(/^\d+ permits? may pump [\d,]+ gal less in all\.$/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(puts()).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Try again \(You canceled the change/ }));
+    const again = within(await screen.findByRole('dialog', { name: /^Change the stage of/ }));
+    await userEvent.click(again.getByRole('button', { name: 'Change this stage' }));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(puts()[0]!.body).toMatchObject({ drought_stage_ndx: 4 });
+  });
+
+  it('is refused in the words of the server, and undone before its month begins', async () => {
+    const calls = visitDrought(STAGE, {
+      'GET /api/ui-list-drought-declarations': [
+        declaredStage,
+        { ...declaredStage, drought_declaration_ndx: 6, can_be_undone: false, is_undone: true, undone_by: 'Robin' },
+      ],
+      'POST /api/drought-declarations/what-it-does': () => problem(400, { detail: 'Its first month is over.' }),
+      'DELETE /api/drought-declarations/7': () => new Response(null, { status: 204 }),
+    });
+    await screen.findByText(/Declared for this month/);
+    await choose('Drought Stage', 'No Drought');
+    await userEvent.click(await button('Preview effects'));
+    expect(await screen.findByText('The stage was not declared. Its first month is over.')).toBeTruthy();
+    expect(screen.getByText(/undone by Robin\.$/)).toBeTruthy();
+    await userEvent.click(await button('Undo the declaration of Stage 3 Critical'));
+    expect(await screen.findByText('The declaration of Stage 3 Critical was undone.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,172 @@
+import type { ProductionMonth, WaterLevelDay } from '@artesian/contract/map/graphs';
+import { describe, expect, it } from 'vitest';
+import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../../src/map/graphs/date-window.ts';
+import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../../src/map/graphs/graph-columns.ts';
+import { productionInWords, productionOption } from '../../src/map/graphs/production-option.ts';
+import { waterLevelsInWords, waterLevelsOption } from '../../src/map/graphs/water-levels-option.ts';
+import { wordsOf } from '../support/pdf-words.ts';
+import { lightTone } from '../../src/ui/chart/chart-tone.ts';
+import { chartPdf } from '../../src/ui/chart/save-chart-pdf.ts';
+import { asCsv } from '../../src/ui/table/export-rows.ts';
+
+const month = (c_year: number, c_month: number, production_gallons: number): ProductionMonth => ({
+  well_ndx: 1,
+  district_well_id: '58-50-4-0001',
+  c_year,
+  c_month,
+  calendar_month: 'August',
+  report_year: c_year,
+  graph_date: `${c_year}-${String(c_month).padStart(2, '0')}-01`,
+  production_gallons,
+  cum_production_gallons: production_gallons,
+  allocation_gallons: 12_000_000,
+  adjustments_applied: false,
+});
+
+const day = (collect_day: string, dtw_ft: number, is_pumping = false): WaterLevelDay => ({
+  collect_day,
+  dtw_ft,
+  is_pumping,
+  is_approved: false,
+  well_depth_ft: 400,
+  top_of_screen: 300,
+  bottom_of_screen: 380,
+  last_measured_year: 2026,
+  years_measured: 2,
+  days_measured: 3,
+});
+
+describe('the time of a graph', () => {
+  it('is the last eighteen months for production, and everything up to the last day for levels', () => {
+    expect(firstWindow.production('2026-11-21')).toEqual({ start: '2025-05-21', end: '2026-11-21' });
+    expect(firstWindow.levels('2026-10-31')).toEqual({ start: undefined, end: '2026-10-31' });
+  });
+
+  it('holds both of its ends', () => {
+    const time = { start: '2026-01-01', end: '2026-01-31' };
+    expect(['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'].map((one) => isWithin(one, time))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isWithin('1900-01-01', { start: undefined, end: undefined })).toBe(true);
+  });
+
+  it('is exported with one month more, which ends where that month ends', () => {
+    expect(exportWindow({ start: '2025-01-01', end: '2025-01-31' })).toEqual({
+      start: '2025-01-01',
+      end: '2025-02-28',
+    });
+    expect(shiftMonths('2024-12-31', 2)).toBe('2025-02-28');
+    expect(shiftMonths('2024-03-31', -1)).toBe('2024-02-29');
+  });
+
+  it('names the file, with the days of the data where an end is open', () => {
+    expect(exportName('58-50-301', { start: '2025-01-01', end: '2026-01-01' }, [])).toBe(
+      'Time Series Data for 58-50-301 between 2025-01-01 and 2026-01-01.csv',
+    );
+    expect(exportName('A', { start: undefined, end: undefined }, ['2001-02-03', '2004-05-06'])).toBe(
+      'Time Series Data for A between 2001-02-03 and 2004-05-06.csv',
+    );
+  });
+});
+
+describe('the production graph', () => {
+  const months = [month(2025, 11, 500), month(2026, 2, 700)];
+  const { xAxis, series, yAxis } = productionOption(months, lightTone);
+
+  it('has every month from the first to the last, and leaves those without a report empty', () => {
+    expect(xAxis.data).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(series[0]!.data).toEqual([500, null, null, 700]);
+  });
+
+  it('leaves its legend three lines on a phone', () => {
+    expect(productionOption(months, lightTone, true).grid.top).toBeGreaterThan(
+      productionOption(months, lightTone).grid.top,
+    );
+  });
+
+  it('draws gallons of the month as bars at the left, the year so far and its allocation at the right', () => {
+    expect(series.map(({ name, type, yAxisIndex = 0 }) => [name, type, yAxisIndex])).toEqual([
+      ['Monthly Gallons', 'bar', 0],
+      ['Cumulative Annual Gallons', 'line', 1],
+      ['Allocation Gallons', 'line', 1],
+    ]);
+    expect(yAxis).toHaveLength(2);
+  });
+
+  it('says in words what it shows', () => {
+    expect(productionInWords(months)).toContain('2 months, Nov 2025 to Feb 2026: 1,200 gallons');
+    expect(productionInWords([])).toBe('No reported production in these months.');
+  });
+});
+
+describe('the water levels graph', () => {
+  const days = [day('2025-01-01', 100), day('2025-02-01', 140, true), day('2026-01-01', 110.5)];
+  const named = (showsScreen: boolean) =>
+    waterLevelsOption(days, lightTone, showsScreen).series.map(({ name }) => name);
+
+  it('grows downward, and tells what was measured while pumping apart', () => {
+    const { yAxis, series } = waterLevelsOption(days, lightTone, false);
+    expect(yAxis).toMatchObject({ inverse: true });
+    expect(series[0]!.data).toEqual([
+      ['2025-01-01', 100],
+      ['2025-02-01', null],
+      ['2026-01-01', 110.5],
+    ]);
+    expect(series[1]).toMatchObject({ type: 'scatter', data: [['2025-02-01', 140]] });
+  });
+
+  it('shows the screen only when it is asked for', () => {
+    expect(named(false)).not.toContain('Top of Screen (ft)');
+    expect(named(true)).toEqual(expect.arrayContaining(['Top of Screen (ft)', 'Bottom of Screen (ft)']));
+  });
+
+  it('says in words what it shows, with units', () => {
+    expect(waterLevelsInWords(days)).toContain(
+      '01/01/2025 to 01/01/2026: from 100.00 ft to 140.00 ft below land surface',
+    );
+  });
+});
+
+describe('the rows of a graph as a file', () => {
+  it('say in each line of which well and of which day they are', () => {
+    const production = asCsv(productionFileColumns('58-50-301'), [month(2025, 11, 500)]).split('\r\n');
+    expect(production[0]).toMatch(/^\ufeffWell ID,Month beginning,/);
+    expect(production[1]).toMatch(/^58-50-301,2025-11-01,2025,500,/);
+    const levels = asCsv(waterLevelFileColumns('58-50-301'), [day('2025-01-01', 100)]).split('\r\n');
+    expect(levels[1]).toBe('58-50-301,2025-01-01,100,No,No');
+  });
+});
+
+describe('a printed graph', () => {
+  it.each([
+    [undefined, '[0 0 792 612]'],
+    ['portrait', '[0 0 612 792]'],
+  ] as const)('is a tagged PDF in English with its title, words and rows, on Letter (%s)', async (layout, paper) => {
+    const bytes = await chartPdf({
+      paper: 'LETTER',
+      ...(layout && { layout }),
+      fileName: 'graph.pdf',
+      title: 'Production Data · Well 58-50-301',
+      districtName: 'Example District',
+      today: '2026-03-01',
+      words: 'Reported production of 2 months.',
+      notes: ['This is no legal document.'],
+      picture: undefined,
+      columns: productionColumns,
+      rows: [month(2025, 11, 500), month(2026, 2, 700)],
+    });
+    const text = new TextDecoder('latin1').decode(bytes);
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text).toContain(`/MediaBox ${paper}`);
+    for (const mark of ['/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', '/S /H1', '/S /Table', '/S /TH']) {
+      expect(text).toContain(mark);
+    }
+    const words = wordsOf(Buffer.from(bytes));
+    expect(words).toMatch(/Production Data . Well 58-50-301/);
+    expect(words).toMatch(/Example District . created 03\/01\/2026/);
+    expect(words).toContain('no legal document');
+  });
+});

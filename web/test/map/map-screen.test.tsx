@@ -1,0 +1,389 @@
+import type { FilterLists } from '@artesian/contract/map/well-categories';
+import type { SearchHit } from '@artesian/contract/map/search';
+import { wellsInView } from '@artesian/contract/map/wells-in-view';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../src/api.ts';
+import { asTable, problem, type Call } from '../support/fake-api.ts';
+import { hit } from '../support/found.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const item = (value: string, color: string) => ({ value, display: value, color });
+const lists: FilterLists = {
+  wellClass: [item('Exempt', '#0072b2'), item('Nonexempt', '#e69f00'), item('Monitoring', '#d55e00')],
+  wellSubclass: [],
+  monitoringStatus: [],
+  primaryUse: [],
+  managementZone: [],
+  aquiferCompletion: [item('Edwards', '#0072b2'), item('Middle Trinity', '#009e73')],
+  aquiferSetting: [],
+};
+
+const well = (well_ndx: number, well_id: string, more: object) => ({
+  well_ndx,
+  well_id,
+  location_geometry: { type: 'Point', coordinates: [-97.85, 30.16] },
+  is_active: true,
+  ...more,
+});
+
+const answers = {
+  'GET /api/public-map/filters': { data: lists },
+  'GET /api/public-map/layers': { data: [] },
+  'GET /api/public-map/sources': { data: [{ id: 'wells', type: 'geojson', data: '/api/ui-map-wells' }] },
+  'GET /api/ui-map-wells': [
+    well(1, '58-50-7', { well_name: 'Cypress', well_class: 'Exempt' }),
+    well(2, '58-50-30', { well_name: 'Buda', well_class: 'Monitoring' }),
+    well(3, '58-50-2', { well_name: 'Retired', well_class: 'Exempt', is_active: false }),
+  ],
+};
+
+const parameters = () => new URLSearchParams(window.location.search);
+const openMap = (path = '/map', visit: Parameters<typeof renderAt>[1] = {}) => renderAt(path, { answers, ...visit });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+describe('the disclaimer of the map', () => {
+  it('is asked once in a session', async () => {
+    openMap();
+    const dialog = await screen.findByRole('dialog', { name: 'Before you use this map' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe('/map');
+  });
+
+  it('leads home when it is declined', async () => {
+    openMap();
+    const dialog = await screen.findByRole('dialog', { name: 'Before you use this map' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await expect.poll(() => window.location.pathname).toBe('/');
+  });
+
+  it('does not come to who is signed in', async () => {
+    openMap('/map', { as: 'Well Owner' });
+    await screen.findByRole('button', { name: /^Filters/ });
+    await screen.findByRole('button', { name: /Account of/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('while the database is away', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('a line says how old the map is, until it is up to date again', async () => {
+    const asOf = new Date(Date.now() - 60_000);
+    const clock = { timeZone: 'America/Chicago', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+    const time = asOf.toLocaleTimeString('en-US', clock).replaceAll(/\s/g, ' ');
+    let isAway = true;
+    const wells = () =>
+      Response.json(asTable(answers['GET /api/ui-map-wells']), {
+        headers: isAway ? { 'x-as-of': asOf.toISOString() } : {},
+      });
+    openMap('/map', { answers: { ...answers, 'GET /api/ui-map-wells': wells } });
+    expect(await screen.findByText(`as of ${time}`)).toBeTruthy();
+
+    isAway = false;
+    await queryClient.refetchQueries({ queryKey: ['map-wells'] });
+    await expect.poll(() => screen.queryByText(/^as of/)).toBeNull();
+  });
+});
+
+describe('the filters of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('say how many values are applied, and keep the choice in the address', async () => {
+    openMap();
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    const wellClass = await within(menu).findByRole('button', { name: /Well Class/ });
+    expect(within(wellClass).getByText('3/3')).toBeDefined();
+
+    await userEvent.click(wellClass);
+    await userEvent.click(within(menu).getAllByRole('button', { name: 'Select None' })[0] as HTMLElement);
+    await userEvent.click(within(menu).getByRole('checkbox', { name: 'Monitoring' }));
+    expect(await within(wellClass).findByText('1/3')).toBeDefined();
+    expect(parameters().get('wellClass')).toBe('Monitoring');
+  });
+
+  it('offers no category that has no values for the reader', async () => {
+    openMap();
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    await within(menu).findByRole('button', { name: /Well Class/ });
+    expect(within(menu).queryByRole('button', { name: /Aquifer Setting/ })).toBeNull();
+  });
+
+  it('come from the address and are reset all at once', async () => {
+    openMap('/map?wellClass=Exempt&only=in_district~has_geo_log');
+    const isActive = await screen.findByRole('button', { name: 'Is Active' });
+    expect(isActive.getAttribute('aria-pressed')).toBe('false');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reset All Filters' }));
+    await expect.poll(() => isActive.getAttribute('aria-pressed')).toBe('true');
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('the search of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  const field = () => screen.findByRole('combobox', { name: 'Search wells and places' });
+  const finding = (...data: SearchHit[]) => ({ ...answers, 'GET /api/public-map/search': { data } });
+
+  it('asks the server as who is here, and leads to a well', async () => {
+    const cypress = hit({ kind: 'well', well_ndx: 1, title: '58-50-7', detail: 'Cypress · 5850301' });
+    const calls = openMap('/map', { as: 'Well Owner', answers: finding(cypress) });
+    await userEvent.type(await field(), '58-50-301');
+    await userEvent.click(await screen.findByRole('option', { name: /58-50-7.*Cypress/ }));
+    await expect.poll(() => parameters().get('well')).toBe('1');
+    const asked = calls.find(({ path }) => path.startsWith('/api/public-map/search'));
+    expect(asked?.path).toBe('/api/public-map/search?q=58-50-301');
+    expect(asked?.headers.get('authorization')).toBe('Bearer access');
+  });
+
+  it('says when nothing matches, and understands coordinates without the server', async () => {
+    const calls = openMap('/map', { answers: finding() });
+    await userEvent.type(await field(), 'no such well');
+    expect(await screen.findByText('Nothing matches “no such well”.')).toBeDefined();
+
+    const asked = calls.length;
+    await userEvent.clear(await field());
+    await userEvent.paste('-97.85184, 30.16823');
+    expect(await screen.findByRole('option', { name: /30\.16823, -97\.85184/ })).toBeDefined();
+    expect(calls.slice(asked).filter(({ path }) => path.startsWith('/api/public-map/search'))).toEqual([]);
+  });
+
+  it('takes the whole bar of a phone while the keyboard is in it', async () => {
+    openMap('/map', { width: 390 });
+    await screen.findByRole('button', { name: /^Filters/ });
+    await userEvent.click(await field());
+    await expect.poll(() => screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    expect(document.activeElement).toBe(await field());
+    await userEvent.tab();
+    expect(await screen.findByRole('button', { name: /^Filters/ })).toBeDefined();
+  });
+});
+
+describe('a selected well that is not drawn', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('is said to be hidden, by what, and shown when that is asked', async () => {
+    openMap('/map?well=3&wellClass=Monitoring');
+    expect(await screen.findByText('Well 58-50-2 is hidden by Is Active and Well Class.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await expect.poll(() => screen.queryByText(/is hidden by/)).toBeNull();
+    expect([parameters().get('only'), parameters().get('wellClass'), parameters().get('well')]).toEqual([
+      '',
+      null,
+      '3',
+    ]);
+  });
+});
+
+describe('Back', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('after a well, the list and a filter closes the well, and keeps list and filter', async () => {
+    openMap('/map?list=1');
+    await userEvent.click(await screen.findByRole('button', { name: '58-50-7' }));
+    await expect.poll(() => parameters().get('well')).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Is Active' }));
+    await expect.poll(() => parameters().get('only')).toBe('');
+
+    window.history.back();
+    await expect.poll(() => parameters().get('well')).toBeNull();
+    await expect.poll(() => [parameters().get('only'), parameters().get('list')]).toEqual(['', null]);
+  });
+});
+
+describe('the home of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('is that of the district, and stays out of the address', async () => {
+    const home = { latitude: 33.5, longitude: -101.8, zoom: 9.25 };
+    openMap('/map', { answers: { ...answers, 'GET /api/public-map/home': home } });
+    expect(await screen.findByText('Center 33.50000, -101.80000 · zoom 9.3')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Is Active' }));
+    await expect.poll(() => parameters().has('only')).toBe(true);
+    expect(parameters().has('at')).toBe(false);
+  });
+
+  it('is the documented place where the district does not say', async () => {
+    openMap();
+    expect(await screen.findByText('Center 30.16823, -97.85184 · zoom 11.0')).toBeDefined();
+  });
+});
+
+describe('where the wells come as tiles', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  const listed = (well_ndx: number, well_id: string) => ({
+    well_ndx,
+    well_id,
+    well_name: `Well ${well_id}`,
+    lat_dd: 30,
+    lon_dd: -97,
+  });
+  /** What the server would refuse to read is refused. */
+  const tiled = (answer: (call: Call) => unknown) => ({
+    ...answers,
+    'GET /api/public-map/sources': {
+      data: [{ id: 'wells', type: 'vector', tiles: ['/api/public-map/tiles/{z}/{x}/{y}'], sourceLayer: 'wells' }],
+    },
+    'GET /api/public-map/wells-in-view': (call: Call) => {
+      const { error } = wellsInView.query.safeParse(Object.fromEntries(searchOf(call)));
+      return error ? problem(400, { detail: error.message }) : answer(call);
+    },
+  });
+  const searchOf = ({ path }: Call) => new URL(path, window.location.href).searchParams;
+  const counts = { inView: 120_000, byValue: null, byLine: {} };
+
+  it('the server counts and lists those in view, part by part and sorted, under the same filters', async () => {
+    const calls = openMap('/map?list=1&wellClass=Exempt', {
+      answers: tiled(({ path }) => ({
+        data: { counts, wells: path.includes('from=2') ? [listed(3, 'C-3')] : [listed(1, 'A-1'), listed(2, 'B-2')] },
+      })),
+    });
+    expect(await screen.findByText('120,000 wells in view')).toBeDefined();
+    const asked = () => searchOf(calls.findLast(({ path }) => path.includes('wells-in-view'))!);
+    expect(Object.fromEntries(asked())).toEqual({
+      west: '-180',
+      south: '-90',
+      east: '180',
+      north: '90',
+      wellClass: 'Exempt',
+      zoom: '11',
+      by: 'aquiferCompletion',
+      sort: 'well_id',
+      order: 'up',
+      from: '0',
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 100 more of 119,998' }));
+    expect(await screen.findByRole('button', { name: 'C-3' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'A-1' })).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Well Name' }));
+    await expect.poll(() => asked().get('sort')).toBe('well_name');
+  });
+
+  it('trouble with counting is told, and asked again', async () => {
+    let isDown = true;
+    openMap('/map', {
+      answers: tiled(() =>
+        isDown ? problem(400, { detail: 'The wells are being moved.' }) : { data: { counts, wells: [] } },
+      ),
+    });
+    expect(await screen.findByText(/The wells are being moved/)).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('120,000 wells in view')).toBeDefined();
+  });
+});
+
+it('a legend that is longer than its panel can be scrolled by keyboard', async () => {
+  sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes');
+  openMap();
+  const legend = await screen.findByRole('group', { name: 'Legend' });
+  legend.focus();
+  expect(document.activeElement).toBe(legend);
+});
+
+/** Where nothing can be drawn, as here, the list is all there is of the map, and holds all its wells. */
+describe('the list of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  const namesListed = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+  it('holds the wells that the filters let through, counts them and sorts them', async () => {
+    openMap('/map?list=1');
+    expect(await screen.findByText('2 wells in view')).toBeDefined();
+    expect(namesListed()).toEqual(['Cypress', 'Buda']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Well Name' }));
+    expect(namesListed()).toEqual(['Buda', 'Cypress']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Is Active' }));
+    expect(await screen.findByText('3 wells in view')).toBeDefined();
+    expect(namesListed()).toEqual(['Buda', 'Cypress', 'Retired']);
+  });
+
+  it('selects a well, which the address then names', async () => {
+    openMap('/map?list=1&wellClass=Monitoring');
+    await userEvent.click(await screen.findByRole('button', { name: '58-50-30' }));
+    await expect.poll(() => parameters().get('well')).toBe('2');
+  });
+
+  it('says so when filters leave nothing', async () => {
+    openMap('/map?list=1&wellClass=');
+    expect(await screen.findByText('0 wells in view')).toBeDefined();
+    expect(screen.getByText('No wells in view')).toBeDefined();
+  });
+});
+
+describe('the details of a selected well', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  const selected = {
+    ...answers,
+    'GET /api/ui-map-wells/2': well(2, '58-50-30', {
+      well_name: 'Buda',
+      county: 'Hays',
+      driller_name: null,
+      lat_dd: 30.2,
+      lon_dd: -97.8,
+    }),
+  };
+
+  it('are there for everybody, and say what is not known of a well that was looked up', async () => {
+    openMap('/map?well=2', { width: 390, answers: selected });
+    const details = await screen.findByRole('region', { name: 'Details of the selected feature' });
+    expect(await within(details).findByText('Hays')).toBeDefined();
+    expect(within(details).getByText('Driller').nextElementSibling?.textContent).toBe('N/A');
+    expect(within(details).queryByText('Permits')).toBeNull();
+    // A link moves nobody's keyboard.
+    expect(document.activeElement).toBe(document.body);
+    expect(within(details).queryByRole('link', { name: 'Edit Well' })).toBeNull();
+    expect(parameters().get('at')).toBe('30.2,-97.8,16');
+
+    await userEvent.click(within(details).getByRole('button', { name: 'Close details' }));
+    await expect.poll(() => parameters().get('well')).toBeNull();
+  });
+
+  it('lead to the editor for who may change wells', async () => {
+    openMap('/map?well=2', {
+      width: 390,
+      answers: selected,
+      as: 'Administrator',
+      may: ['PUT /api/list-wells/{well_ndx}'],
+    });
+    const link = await screen.findByRole('link', { name: 'Edit Well' });
+    expect(link.getAttribute('href')).toBe('/data-management/wells/wells-management/2');
+  });
+
+  it('say so when there is no such well', async () => {
+    openMap('/map?well=77', { width: 390, answers: { ...answers, 'GET /api/ui-map-wells/77': undefined } });
+    expect(await screen.findByText(/Nothing answers GET/)).toBeDefined();
+  });
+});
+
+describe('the map in trouble', () => {
+  it('says what happened and asks again', async () => {
+    sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes');
+    let isDown = true;
+    const wells = () => (isDown ? problem(400, { detail: 'The wells are being moved.' }) : []);
+    openMap('/map', { answers: { ...answers, 'GET /api/ui-map-wells': wells } });
+    expect(await screen.findByText(/The wells are being moved/)).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('0 wells in view')).toBeDefined();
+    expect(screen.queryByText(/The wells are being moved/)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { problem } from '../support/fake-api.ts';
+import { nothingRecounted, renderAt } from '../support/render-at.tsx';
+
+const RECOUNTS = 'GET /api/permit-recounts';
+const SCREEN = '/admin/district-settings';
+const underWay = {
+  ...nothingRecounted,
+  decisions: ['Permit status Expired', 'Drought stages'],
+  months_waiting: 370,
+  months_in_all: 1000,
+};
+const asStaff = { as: 'Administrator' as const, may: [] };
+const banner = () => screen.findByRole('complementary', { name: 'Figures being recalculated' });
+
+afterEach(() => vi.useRealTimers());
+
+it('says on every screen with a sidebar what is being recalculated, why, and how far it is', async () => {
+  renderAt(SCREEN, { ...asStaff, answers: { [RECOUNTS]: underWay } });
+  const told = within(await banner());
+  expect(told.getByRole('status').textContent).toBe(
+    'Permit figures are being recalculated: 63% done. Reason: Permit status Expired; Drought stages. Until this is finished, some limits and totals are from before the change.',
+  );
+  expect(told.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('63');
+});
+
+it('says nothing where the server does not say', async () => {
+  const calls = renderAt(SCREEN, { ...asStaff, answers: { [RECOUNTS]: () => problem(500, {}) } });
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/permit-recounts')).toBe(true));
+  expect(screen.queryByRole('complementary', { name: 'Figures being recalculated' })).toBeNull();
+});
+
+it('goes on while the server cannot be asked, and has all figures anew when it is done', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer: () => unknown = () => underWay;
+  const calls = renderAt(SCREEN, {
+    ...asStaff,
+    answers: { [RECOUNTS]: () => answer(), 'GET /api/district-settings': [] },
+  });
+  await banner();
+  answer = () => problem(503, { title: 'Not available' });
+  await vi.advanceTimersByTimeAsync(2000);
+  await waitFor(async () => expect((await banner()).textContent).toContain('The server cannot be reached right now.'));
+
+  const asked = () => calls.filter(({ path }) => path === '/api/district-settings').length;
+  const before = asked();
+  answer = () => ({ ...nothingRecounted, last_ended: '2026-11-25T20:00:00Z', seconds_since: 1 });
+  await vi.advanceTimersByTimeAsync(2000);
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Figures being recalculated' })).toBeNull());
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
+it('has figures anew that were asked for while a recalculation ended', async () => {
+  let shown: (() => void) | undefined;
+  const isShown = new Promise<void>((resolve) => (shown = resolve));
+  const calls = renderAt(SCREEN, {
+    ...asStaff,
+    answers: {
+      [RECOUNTS]: async () => {
+        await isShown;
+        return { ...nothingRecounted, last_ended: '2026-11-25T20:00:00Z', seconds_since: 2 };
+      },
+      'GET /api/district-settings': () => {
+        shown!();
+        return [];
+      },
+    },
+  });
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/district-settings').length).toBeGreaterThan(1));
+});
