@@ -1,7 +1,7 @@
 import { defaultView, type MapView } from '../../web/src/map/address.ts';
 import type { Buffer } from '../../web/src/map/adjacent-wells/buffers.ts';
 import type { Drawing } from '../../web/src/map/drawing/drawing.ts';
-import { categoryNames, flagNames } from '../../web/src/map/filters.ts';
+import { categoryNames, flagNames } from '../../web/src/map/wells/filters.ts';
 
 /** What a district has to choose from. */
 export interface Offer {

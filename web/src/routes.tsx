@@ -9,8 +9,8 @@ import { screenLoaders } from './screen-loaders.ts';
 import { screens } from './screens/all-screens.ts';
 import type { Layout } from './screens/screen.ts';
 import { askAhead } from './shell/ask-ahead.ts';
-import { CrashedScreen } from './shell/CrashedScreen.tsx';
-import { frameSkeletons, layouts } from './shell/layouts.tsx';
+import { CrashedScreen } from './shell/failures/CrashedScreen.tsx';
+import { frameSkeletons, layouts } from './shell/frames/layouts.tsx';
 import { Root } from './shell/Root.tsx';
 import { LoadingView } from './ui/LoadingView.tsx';
 import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
@@ -24,7 +24,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPendingComponent: ScreenSkeleton,
     defaultErrorComponent: CrashedScreen,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/MissingPage.tsx'), 'MissingPage'),
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/failures/MissingPage.tsx'), 'MissingPage'),
     notFoundMode: 'root',
   });
 }

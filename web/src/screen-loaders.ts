@@ -118,6 +118,6 @@ export const screenLoaders: Readonly<Record<ScreenPath, () => Promise<{ default:
   '/signed-in': () => import('./account/SignedInScreen.tsx'),
   '/private': privatePage,
   '/secret': privatePage,
-  '/404': () => import('./shell/NotFoundScreen.tsx'),
+  '/404': () => import('./shell/failures/NotFoundScreen.tsx'),
   '/coming-soon': () => import('./shell/ComingSoonScreen.tsx'),
 };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { hooksOf } from './hooks.ts';
 import type { Mode } from './mapping.ts';
 import type { SeenRows } from './seen-rows.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { SheetRow } from './file/sheet-row.ts';
 import { nameOf, type Subject } from './subject.ts';
 
 /** A record that a row is about. */

@@ -1,19 +1,19 @@
-import { hooksOfAmendments } from './amendments.ts';
-import { hooksOfAttachments } from './attachments.ts';
-import { hooksOfDials } from './dials.ts';
-import { hooksOfLevels } from './levels.ts';
-import { hooksOfLists } from './lists.ts';
-import { hooksOfPeopleOfWells } from './people-of-wells.ts';
-import { hooksOfPermitTypes } from './permit-types.ts';
-import { hooksOfProduction } from './production.ts';
-import { hooksOfReadings } from './readings.ts';
+import { hooksOfAmendments } from './subjects/amendments.ts';
+import { hooksOfAttachments } from './subjects/attachments.ts';
+import { hooksOfDials } from './subjects/dials.ts';
+import { hooksOfLevels } from './subjects/levels.ts';
+import { hooksOfLists } from './subjects/lists.ts';
+import { hooksOfPeopleOfWells } from './subjects/people-of-wells.ts';
+import { hooksOfPermitTypes } from './subjects/permit-types.ts';
+import { hooksOfProduction } from './subjects/production.ts';
+import { hooksOfReadings } from './subjects/readings.ts';
 import { hooksOfParameters, hooksOfResults } from './results.ts';
-import { hooksOfShares } from './shares.ts';
-import type { ImportHooks } from './sheet-row.ts';
+import { hooksOfShares } from './subjects/shares.ts';
+import type { ImportHooks } from './file/sheet-row.ts';
 import type { Topic } from './subject.ts';
-import { hooksOfInspections, hooksOfSamples } from './visits.ts';
-import { hooksOfWellsOfPermits } from './wells-of-permits.ts';
-import { hooksOfWells } from './wells.ts';
+import { hooksOfInspections, hooksOfSamples } from './subjects/visits.ts';
+import { hooksOfWellsOfPermits } from './subjects/wells-of-permits.ts';
+import { hooksOfWells } from './subjects/wells.ts';
 
 /** By the path of the register; one line adds one. */
 const hooks: Record<string, ImportHooks> = {

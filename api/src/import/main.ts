@@ -23,13 +23,13 @@ import {
 } from './mapping.ts';
 import { findImport } from './mark-undone.ts';
 import { peopleNamedIn, proposalOf } from './named-people.ts';
-import { readSource, type Source } from './read-source.ts';
+import { readSource, type Source } from './file/read-source.ts';
 import { counted, describeImports, describeMapping, describeResult, describeUnnamed, section } from './report.ts';
 import { prepareFolder, RefusedRows, Report, writeLines } from './report-files.ts';
 import { findSubject, lookupFieldsOf, subjects, templateOf, type Subject } from './subject.ts';
 import { undoImport } from './undo-import.ts';
 import { addToSums, noSums, type Sums } from './sums.ts';
-import { unnamedFiles } from './unnamed-files.ts';
+import { unnamedFiles } from './file/unnamed-files.ts';
 import { Unusable } from './unusable.ts';
 
 const [lists, others] = [true, false].map((isList) =>

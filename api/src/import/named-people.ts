@@ -1,9 +1,9 @@
 import { csvCell, csvLine, csvMark } from '@artesian/contract/language/csv';
 import type pg from 'pg';
 import { headingsOf, likelyHeadings, type Mapping } from './mapping.ts';
-import { isBlank } from './read-value.ts';
-import type { RowsOfFile } from './read-source.ts';
-import { textsOf } from './read-row.ts';
+import { isBlank } from './file/read-value.ts';
+import type { RowsOfFile } from './file/read-source.ts';
+import { textsOf } from './file/read-row.ts';
 import { findRecords } from './references.ts';
 import { FORMER_ID, findSubject, metaIn, type Subject } from './subject.ts';
 

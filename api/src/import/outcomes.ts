@@ -1,6 +1,6 @@
 import type { ChangedRecord } from './prepare-rows.ts';
-import { shown } from './read-row.ts';
-import type { Remark, SheetRow } from './sheet-row.ts';
+import { shown } from './file/read-row.ts';
+import type { Remark, SheetRow } from './file/sheet-row.ts';
 import { metaIn, type Subject } from './subject.ts';
 import type { ListOfField } from './words.ts';
 

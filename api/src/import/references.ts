@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { registers } from '@artesian/contract/registers';
 import { hooksOf } from './hooks.ts';
 import type { Mapping } from './mapping.ts';
-import { shown } from './read-row.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { shown } from './file/read-row.ts';
+import type { SheetRow } from './file/sheet-row.ts';
 import { metaIn, subjects, type Subject } from './subject.ts';
-import { passOver } from './unreadable.ts';
+import { passOver } from './file/unreadable.ts';
 
 /**
  * Turns what the rows call other records into the keys of those, in the rows themselves: by a former id, or by what tells records of

@@ -4,9 +4,9 @@ import { metaOf } from '@artesian/contract/language/register';
 import { hooksOf } from './hooks.ts';
 import type { Piece } from './import-rows.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Source } from './read-source.ts';
+import type { Source } from './file/read-source.ts';
 import type { Subject } from './subject.ts';
-import type { TableRow } from './table-row.ts';
+import type { TableRow } from './file/table-row.ts';
 import { Unusable } from './unusable.ts';
 
 /** Before anything is brought in: throws Unusable when no report can be written into the folder. */

@@ -1,7 +1,7 @@
 import { headingsOf, type Mapping } from './mapping.ts';
 import type { PastImport } from './list-imports.ts';
 import { verdicts } from './outcomes.ts';
-import type { Source } from './read-source.ts';
+import type { Source } from './file/read-source.ts';
 import { FORMER_ID, metaIn, type Subject } from './subject.ts';
 import type { Sums } from './sums.ts';
 

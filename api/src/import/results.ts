@@ -1,6 +1,6 @@
 import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
-import type { ImportHooks } from './sheet-row.ts';
+import type { ImportHooks } from './file/sheet-row.ts';
 
 /** Each with its sample, which is added where the well has none of that moment. Answers the keys in the order of the results. */
 const add = `

@@ -1,7 +1,7 @@
 import { constraintWords, ruleWords } from '@artesian/contract/constraints';
 import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
-import type { Remark } from './sheet-row.ts';
+import type { Remark } from './file/sheet-row.ts';
 import type { Subject } from './subject.ts';
 
 interface Constraint {

@@ -5,9 +5,9 @@ import { vocabularies } from '@artesian/contract/vocabularies';
 import type pg from 'pg';
 import { findOrAddWord } from '../vocabularies/add-word.ts';
 import type { Mapping } from './mapping.ts';
-import { shown } from './read-row.ts';
-import { plainWord } from './read-value.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { shown } from './file/read-row.ts';
+import { plainWord } from './file/read-value.ts';
+import type { SheetRow } from './file/sheet-row.ts';
 import { metaIn, type Subject } from './subject.ts';
 
 /** A word that an import added to a list. */

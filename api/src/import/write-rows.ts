@@ -7,7 +7,7 @@ import { change } from '../register/write.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { hooksOf } from './hooks.ts';
 import { ofPart, type ChangedRecord, type NewRecord } from './prepare-rows.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { SheetRow } from './file/sheet-row.ts';
 import type { Subject } from './subject.ts';
 
 /** The import that writes. */

@@ -4,7 +4,7 @@ import type { LoggerFile } from '@artesian/domain/loggers/logger-file';
 import { RefusedFile } from '@artesian/domain/loggers/refused-file';
 import { readLoggerText } from '@artesian/domain/loggers/read-logger-file';
 import { read as readWorkbook } from 'hucre';
-import { unzip } from '../import/unzip.ts';
+import { unzip } from '../import/file/unzip.ts';
 import { Unusable } from '../import/unusable.ts';
 
 /** What a logger's file says. Throws Unusable for what is none, in words. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeMapping, noMapping } from '../../src/import/mapping.ts';
 import type { Outcome } from '../../src/import/outcomes.ts';
-import { readTable } from '../../src/import/read-table.ts';
+import { readTable } from '../../src/import/file/read-table.ts';
 import { findSubject } from '../../src/import/subject.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { freshDatabase } from '../support/fresh-database.ts';

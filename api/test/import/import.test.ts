@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/import/outcomes.ts';
 import { listImports } from '../../src/import/list-imports.ts';
 import { completeMapping, readMapping } from '../../src/import/mapping.ts';
-import { readTable } from '../../src/import/read-table.ts';
+import { readTable } from '../../src/import/file/read-table.ts';
 import { findSubject } from '../../src/import/subject.ts';
 import { undoImport } from '../../src/import/undo-import.ts';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';

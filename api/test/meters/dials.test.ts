@@ -11,7 +11,7 @@ import { closedYears } from '@artesian/contract/permits/closed-years';
 import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeMapping, noMapping, type Mode } from '../../src/import/mapping.ts';
-import { readTable } from '../../src/import/read-table.ts';
+import { readTable } from '../../src/import/file/read-table.ts';
 import { findSubject } from '../../src/import/subject.ts';
 import { undoImport } from '../../src/import/undo-import.ts';
 import { buildPermitOn } from '../support/around-wells.ts';

@@ -8,7 +8,7 @@ import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
 import { dataQuality } from '@artesian/contract/wells/data-quality';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { completeMapping, noMapping } from '../../src/import/mapping.ts';
-import { readTable } from '../../src/import/read-table.ts';
+import { readTable } from '../../src/import/file/read-table.ts';
 import { findSubject } from '../../src/import/subject.ts';
 import { buildWell } from '../support/builders.ts';
 import { refusalOf } from '../support/refusal-of.ts';

@@ -1,8 +1,8 @@
 import { commandUser } from '../../src/import/actor.ts';
 import { beginImport, importPieces, type Piece } from '../../src/import/import-rows.ts';
 import type { Mapping, Mode } from '../../src/import/mapping.ts';
-import { sourceOf } from '../../src/import/read-source.ts';
-import type { Table } from '../../src/import/read-table.ts';
+import { sourceOf } from '../../src/import/file/read-source.ts';
+import type { Table } from '../../src/import/file/read-table.ts';
 import { RefusedRows } from '../../src/import/report-files.ts';
 import type { Subject } from '../../src/import/subject.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';

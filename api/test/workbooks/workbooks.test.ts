@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { sheetsOf, workbookRows } from '../../src/import/read-workbook.ts';
+import { sheetsOf, workbookRows } from '../../src/import/file/read-workbook.ts';
 
 const rowsOf = async (bytes: Uint8Array, sheet?: string) => {
   const rows = [];

@@ -1,5 +1,5 @@
 import { apiKeys } from '@artesian/contract/api-keys/api-keys';
-import type { EditorPart } from '../register/editor-part.ts';
+import type { EditorPart } from '../register/editor/editor-part.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { KeyItself } from './KeyItself.tsx';
 import { UseOfKey } from './UseOfKey.tsx';

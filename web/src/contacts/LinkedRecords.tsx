@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { WellsOnMap } from '../location/WellsOnMap.tsx';
-import { LinkedLists, type LinkedList } from '../register/LinkedLists.tsx';
+import { LinkedLists, type LinkedList } from '../register/list/LinkedLists.tsx';
 
 const lists: readonly LinkedList[] = [
   {

@@ -1,5 +1,5 @@
 import { contacts } from '@artesian/contract/people/contacts';
-import type { EditorPart } from '../register/editor-part.ts';
+import type { EditorPart } from '../register/editor/editor-part.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
 
 export const contactParts: readonly EditorPart[] = [

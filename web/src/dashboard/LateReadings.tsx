@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { Column } from '../ui/table/column.ts';
-import { asCsv, download } from '../ui/table/export-rows.ts';
+import { asCsv, download } from '../ui/table/export/export-rows.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { monthOfRow } from '../ui/dates.ts';
 import { ChartState } from './ChartState.tsx';

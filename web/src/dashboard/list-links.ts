@@ -1,5 +1,5 @@
-import { EMPTY } from '../ui/table/filter.ts';
-import { choiceText } from '../ui/table/choice-list.ts';
+import { EMPTY } from '../ui/table/filter/filter.ts';
+import { choiceText } from '../ui/table/filter/choice-list.ts';
 import type { Filter } from '../ui/MultiSelect.tsx';
 import { NOT_SET } from './filters.ts';
 

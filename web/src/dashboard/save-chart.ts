@@ -4,7 +4,7 @@ import { lightTone } from '../ui/chart/chart-tone.ts';
 import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
 import { notify } from '../ui/notify.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { asCsv, download } from '../ui/table/export-rows.ts';
+import { asCsv, download } from '../ui/table/export/export-rows.ts';
 import type { Drawing, SeriesKey } from './drawing.ts';
 
 interface SavedChart<R> {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { plain } from '../ui/table/address.ts';
-import { choiceOf, choiceText, choiceTextsOf } from '../ui/table/choice-list.ts';
+import { choiceOf, choiceText, choiceTextsOf } from '../ui/table/filter/choice-list.ts';
 
 /** What the reader chose of a chart, where it stands in the address: `?monthly.year=2025|2026&monthly.table=yes`. */
 export interface ChartAddress {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { viewQuery } from '../register/options.ts';
+import { viewQuery } from '../register/form/options.ts';
 import { recordPageOf } from '../register/record-page.ts';
 import { useSession } from '../session/session.tsx';
 import { CheckLevels } from '../level-rules/CheckLevels.tsx';

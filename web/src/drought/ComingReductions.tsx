@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { listQuery } from '../register/options.ts';
+import { listQuery } from '../register/form/options.ts';
 import { longDate } from '../ui/dates.ts';
 
 type PermitType = ReturnType<typeof permitTypes.row.parse>;

@@ -3,10 +3,10 @@ import { droughtStageFilters, droughtStages } from '@artesian/contract/drought/d
 import type { Row } from '@artesian/contract/language/register';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import type { EditableChoice } from '../register/editable-columns.ts';
-import { FilterBar } from '../register/FilterBar.tsx';
-import { RegisterRows } from '../register/RegisterRows.tsx';
-import { useFilters } from '../register/use-filters.ts';
+import type { EditableChoice } from '../register/rows/editable-columns.ts';
+import { FilterBar } from '../register/list/FilterBar.tsx';
+import { RegisterRows } from '../register/rows/RegisterRows.tsx';
+import { useFilters } from '../register/list/use-filters.ts';
 import { useSession } from '../session/session.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { monthName } from '../ui/dates.ts';

@@ -1,8 +1,8 @@
 import { droughtTriggers } from '@artesian/contract/drought/indicators';
-import { Field } from '../register/Field.tsx';
-import { FieldGrid } from '../register/FieldGrid.tsx';
+import { Field } from '../register/form/Field.tsx';
+import { FieldGrid } from '../register/form/FieldGrid.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
-import { RemovedField } from '../register/RemovedField.tsx';
+import { RemovedField } from '../register/form/RemovedField.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 const columns = ['drought_stage_ndx', 'valid_from', 'flow_cfs', 'level_ft_msl', 'source_note', 'removed'];

@@ -2,7 +2,7 @@ import { droughtStages } from '@artesian/contract/drought/drought-stages';
 import { monthOfDay } from '@artesian/domain/month';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listQuery, optionQueries } from '../register/options.ts';
+import { listQuery, optionQueries } from '../register/form/options.ts';
 import { useSettings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
-import { folded } from '../ui/table/folded.ts';
+import { folded } from '../ui/table/filter/folded.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { groupsOf } from './found-items.ts';
 import type { Group, Item } from './item.ts';

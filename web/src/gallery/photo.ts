@@ -1,6 +1,6 @@
 import { galleryPhotos } from '@artesian/contract/wells/well-lists';
 import type { z } from 'zod';
-import { createOptionSearch, type OptionSearch } from '../register/option-search.ts';
+import { createOptionSearch, type OptionSearch } from '../register/form/option-search.ts';
 
 export type Photo = z.output<typeof galleryPhotos.row>;
 

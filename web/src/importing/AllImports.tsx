@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AskedTable } from '../ui/table/AskedTable.tsx';
 import type { Column } from '../ui/table/column.ts';
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import { IMPORTS, NEW_IMPORT } from './addresses.ts';
 import { modeWords, stateWords } from './in-words.ts';
 import { RegisterSteps } from './RegisterSteps.tsx';

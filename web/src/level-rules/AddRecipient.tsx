@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useFormParts } from '../register/form-parts.ts';
+import { useFormParts } from '../register/form/form-parts.ts';
 import { usersQuery } from '../users/users-query.ts';
 
 /** Staff of the product to be told, from the list of users: their address joins the others. Not there where users are kept elsewhere. */

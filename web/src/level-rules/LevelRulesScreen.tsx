@@ -2,10 +2,10 @@ import { levelLooks, levelRules, type LevelRuleRow } from '@artesian/contract/sc
 import type { Row } from '@artesian/contract/language/register';
 import { ruleInWords } from '@artesian/domain/levels/find-odd';
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnChoice } from '../register/columns.ts';
-import { Field } from '../register/Field.tsx';
-import { FieldGrid } from '../register/FieldGrid.tsx';
-import { viewQuery } from '../register/options.ts';
+import type { ColumnChoice } from '../register/list/columns.ts';
+import { Field } from '../register/form/Field.tsx';
+import { FieldGrid } from '../register/form/FieldGrid.tsx';
+import { viewQuery } from '../register/form/options.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { localTime } from '../ui/dates.ts';

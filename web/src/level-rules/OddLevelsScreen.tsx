@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import type { RowAction } from '../ui/table/row-parts.ts';
+import type { RowAction } from '../ui/table/grid/row-parts.ts';
 import { CheckLevels } from './CheckLevels.tsx';
 import { LEVEL_RULES } from './screens.ts';
 import { windowOfFinding } from './window-of-finding.ts';

@@ -11,7 +11,7 @@ import { localTime } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
 import { PassingTable } from '../ui/table/DataTable.tsx';
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import type { Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { levelWords, standingWords } from './level-words.ts';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { LeaveGuard } from '../register/LeaveGuard.tsx';
+import { LeaveGuard } from '../register/form/LeaveGuard.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import type { Span } from './moments.ts';
 import { newStep, stepTitles, type StepKind } from './new-step.ts';

@@ -6,7 +6,7 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import type { FoundHit } from '../map/search/found-hit.ts';
 import { PlaceSearch } from '../map/search/PlaceSearch.tsx';
 import { useScreenSize } from '../map/screen-size.ts';
-import { useGround } from '../map/use-ground.ts';
+import { useGround } from '../map/canvas/use-ground.ts';
 import { useHome } from '../map/use-home.ts';
 import { useMapData } from '../map/use-map-data.ts';
 import { useSettings } from '../session/settings.tsx';

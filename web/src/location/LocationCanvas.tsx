@@ -10,12 +10,12 @@ import {
 } from 'react-map-gl/maplibre';
 import type { BaseMap } from '../map/base-map/use-base-map.ts';
 import type { Place } from '../map/coordinates.ts';
-import { featuresAt } from '../map/drawn-features.ts';
+import { featuresAt } from '../map/wells/drawn-features.ts';
 import type { Drawing } from '../map/drawing/drawing.ts';
 import { DrawingOnMap } from '../map/drawing/DrawingOnMap.tsx';
 import { useDrawings } from '../map/drawing/use-drawing.ts';
-import { GroundMap } from '../map/GroundMap.tsx';
-import { LayerOrder } from '../map/LayerOrder.tsx';
+import { GroundMap } from '../map/canvas/GroundMap.tsx';
+import { LayerOrder } from '../map/layers/LayerOrder.tsx';
 import type { MapData } from '../map/use-map-data.ts';
 import { cameraOf, toFiveDecimals } from './camera.ts';
 import { layersOf, type Surrounding } from './location-map.ts';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Place } from '../map/coordinates.ts';
-import { floating } from '../map/floating.ts';
+import { floating } from '../map/panels/floating.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useKnownPlace } from './known-place.ts';
 

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Popup } from 'react-map-gl/maplibre';
 import type { Place } from '../map/coordinates.ts';
-import type { MapFeature } from '../map/drawn-features.ts';
-import { useWell } from '../map/use-well.ts';
+import type { MapFeature } from '../map/wells/drawn-features.ts';
+import { useWell } from '../map/wells/use-well.ts';
 import { useSession } from '../session/session.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 

@@ -2,8 +2,8 @@ import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import { Layer } from 'react-map-gl/maplibre';
 import { defaultView } from '../map/address.ts';
-import { layerStyle } from '../map/layer-style.ts';
-import { MapSources } from '../map/MapSources.tsx';
+import { layerStyle } from '../map/layers/layer-style.ts';
+import { MapSources } from '../map/canvas/MapSources.tsx';
 import type { MapData } from '../map/use-map-data.ts';
 
 interface SurroundingsProps {

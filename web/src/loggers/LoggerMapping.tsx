@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { createOptionSearch, MOST_SUGGESTIONS } from '../register/option-search.ts';
-import { optionQueries, type Option } from '../register/options.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from '../register/form/option-search.ts';
+import { optionQueries, type Option } from '../register/form/options.ts';
 import { useSettings } from '../session/settings.tsx';
 
 interface LoggerMappingProps {

@@ -28,7 +28,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { RunAgain } from './RunAgain.tsx';
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowTone } from '../ui/table/grid/row-parts.ts';
 
 const columns = declaredColumns(loggerUploads.row)(
   'description',

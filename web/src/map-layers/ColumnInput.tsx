@@ -1,7 +1,7 @@
 import { mapLayerColumns } from '@artesian/contract/map/map-layer-list';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { useFormParts } from '../register/form-parts.ts';
+import { useFormParts } from '../register/form/form-parts.ts';
 import { ChoiceInput } from '../register/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../register/inputs/input.ts';
 

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useFormParts } from '../register/form-parts.ts';
+import { useFormParts } from '../register/form/form-parts.ts';
 import { labelAbove, textFieldProps, type InputProps } from '../register/inputs/input.ts';
-import { listQuery } from '../register/options.ts';
+import { listQuery } from '../register/form/options.ts';
 
 /** A group that other layers have, or a new one. */
 export function GroupInput(props: InputProps) {

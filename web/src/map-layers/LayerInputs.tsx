@@ -1,6 +1,6 @@
-import { ComputedField } from '../register/ComputedField.tsx';
-import { Field } from '../register/Field.tsx';
-import { FieldGrid } from '../register/FieldGrid.tsx';
+import { ComputedField } from '../register/form/ComputedField.tsx';
+import { Field } from '../register/form/Field.tsx';
+import { FieldGrid } from '../register/form/FieldGrid.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { ColumnInput } from './ColumnInput.tsx';
 import { GroupInput } from './GroupInput.tsx';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { toneOf } from '../map/base-map/tones.ts';
-import { ShapeIcon } from '../map/ShapeIcon.tsx';
-import { wholeOf, type Entries } from '../register/entries.ts';
-import { useFormParts } from '../register/form-parts.ts';
+import { ShapeIcon } from '../map/panels/ShapeIcon.tsx';
+import { wholeOf, type Entries } from '../register/form/entries.ts';
+import { useFormParts } from '../register/form/form-parts.ts';
 import { symbolOf } from './symbol-of.ts';
 
 /** What is entered just now, as the legend draws it on light and on dark ground. */

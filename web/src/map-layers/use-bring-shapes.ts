@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { listQuery } from '../register/options.ts';
+import { listQuery } from '../register/form/options.ts';
 import { notify } from '../ui/notify.ts';
 
 /** The option of a layer that the map does not have. */

@@ -5,24 +5,24 @@ import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { BaseMapPicker } from './base-map/BaseMapPicker.tsx';
 import { DetailsSheet } from './details/DetailsOnMap.tsx';
-import { Disclaimer } from './Disclaimer.tsx';
+import { Disclaimer } from './panels/Disclaimer.tsx';
 import { ExportTools } from './export/ExportTools.tsx';
-import { managementGroup } from './layer-rows.ts';
+import { managementGroup } from './layers/layer-rows.ts';
 import { LayersPanel } from './layers/LayersPanel.tsx';
 import { bottomOfGraph } from './graphs/covered-by-graph.ts';
 import { GraphPanel } from './graphs/GraphPanel.tsx';
-import { Legend } from './Legend.tsx';
-import { MapNotice, type Notice } from './MapNotice.tsx';
-import { MapPanels } from './MapPanels.tsx';
-import { twoColumns } from './panels.ts';
-import { MapStage } from './MapStage.tsx';
-import { MapTools, ToolsOnMap } from './MapTools.tsx';
+import { Legend } from './legend/Legend.tsx';
+import { MapNotice, type Notice } from './panels/MapNotice.tsx';
+import { MapPanels } from './panels/MapPanels.tsx';
+import { twoColumns } from './panels/panels.ts';
+import { MapStage } from './canvas/MapStage.tsx';
+import { MapTools, ToolsOnMap } from './panels/MapTools.tsx';
 import { PlaceSearch } from './search/PlaceSearch.tsx';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from './panels/TopBar.tsx';
 import type { ScreenSize } from './screen-size.ts';
 import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
-import { ViewStrip } from './ViewStrip.tsx';
-import { WellList } from './WellList.tsx';
+import { ViewStrip } from './panels/ViewStrip.tsx';
+import { WellList } from './wells/WellList.tsx';
 
 /** The public map: what is shown is in the address, and every part of the screen shows the same wells. */
 export default function MapScreen() {

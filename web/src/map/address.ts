@@ -6,7 +6,7 @@ import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
 import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';
 import { drawingsOf, drawingsText } from './drawing/address.ts';
 import type { Drawing } from './drawing/drawing.ts';
-import { categoryNames, defaultFilters, type WellFilters } from './filters.ts';
+import { categoryNames, defaultFilters, type WellFilters } from './wells/filters.ts';
 
 /** The graphs of a well. */
 export const graphTypes = ['production', 'levels'] as const;

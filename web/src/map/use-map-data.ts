@@ -9,7 +9,7 @@ import { useAnswersAsOf } from '../answers-as-of.ts';
 import { api } from '../api.ts';
 import { isFirstTry } from './is-first-try.ts';
 import { useSession } from '../session/session.tsx';
-import { listed, type ListedWell } from './wells-in-view.ts';
+import { listed, type ListedWell } from './wells/wells-in-view.ts';
 
 const day = 86_400_000;
 const askAgainMs = 15_000;

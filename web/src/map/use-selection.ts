@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MapView } from './address.ts';
 import type { Place } from './coordinates.ts';
-import type { MapFeature } from './drawn-features.ts';
-import type { ChangeView } from './use-map-view.ts';
+import type { MapFeature } from './wells/drawn-features.ts';
+import type { ChangeView } from './canvas/use-map-view.ts';
 
 interface Picked {
   place: Place;

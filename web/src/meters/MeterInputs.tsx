@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { ComputedField } from '../register/ComputedField.tsx';
-import { Field } from '../register/Field.tsx';
-import { FieldGrid } from '../register/FieldGrid.tsx';
-import { useFormParts } from '../register/form-parts.ts';
+import { ComputedField } from '../register/form/ComputedField.tsx';
+import { Field } from '../register/form/Field.tsx';
+import { FieldGrid } from '../register/form/FieldGrid.tsx';
+import { useFormParts } from '../register/form/form-parts.ts';
 
 /** The fields of a meter. */
 export function MeterInputs() {

@@ -2,8 +2,8 @@ import { messages } from '@artesian/contract/language/messages';
 import type { Register, Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EditableChoice } from '../register/editable-columns.ts';
-import { RegisterRows } from '../register/RegisterRows.tsx';
+import type { EditableChoice } from '../register/rows/editable-columns.ts';
+import { RegisterRows } from '../register/rows/RegisterRows.tsx';
 import type { RowTone } from '../ui/editable-table/props.ts';
 
 export interface MeterPart {

@@ -1,9 +1,9 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
-import type { RecordActions } from '../register/editor-part.ts';
+import type { RecordActions } from '../register/editor/editor-part.ts';
 import { MeterGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
-import { useSelection } from '../register/use-selection.ts';
+import { useSelection } from '../register/list/use-selection.ts';
 import { MeterChain } from './chain/MeterChain.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
 import { DeleteMeter } from './DeleteMeter.tsx';

@@ -1,14 +1,14 @@
 import type { Register, Row } from '@artesian/contract/language/register';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useCallback, useMemo } from 'react';
-import { columnsFor } from '../register/columns.ts';
-import { nameOf } from '../register/options.ts';
-import { useOptions } from '../register/use-options.ts';
+import { columnsFor } from '../register/list/columns.ts';
+import { nameOf } from '../register/form/options.ts';
+import { useOptions } from '../register/form/use-options.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { inWords } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import { listedOf, useModelRows } from './model-rows.ts';
 import { publicationColumns } from './Publication.tsx';
 import type { ModelPlace } from './use-model-place.ts';

@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ZodType } from 'zod';
-import { createOptionSearch, MOST_SUGGESTIONS } from '../register/option-search.ts';
-import { optionQueries, type Option } from '../register/options.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from '../register/form/option-search.ts';
+import { optionQueries, type Option } from '../register/form/options.ts';
 import type { ModelPlace } from './use-model-place.ts';
 
 interface ParentFieldProps {

@@ -2,9 +2,9 @@ import { DRAFT, PUBLISHED, publicationOf } from '@artesian/contract/language/pub
 import type { Register, Row, Values } from '@artesian/contract/language/register';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { REMOVED } from '../register/entries.ts';
-import { useRows } from '../register/use-rows.ts';
-import { useSave } from '../register/use-save.ts';
+import { REMOVED } from '../register/form/entries.ts';
+import { useRows } from '../register/list/use-rows.ts';
+import { useSave } from '../register/form/use-save.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 

@@ -2,7 +2,7 @@ import type { Register, Row } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery } from '../register/record.ts';
-import { rowsQuery } from '../register/use-rows.ts';
+import { rowsQuery } from '../register/list/use-rows.ts';
 import { useSession } from '../session/session.tsx';
 
 /** The register whose list names the records: a part of a record is found in the list of those that it is a part of. */

@@ -8,7 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { PassingTable } from '../ui/table/DataTable.tsx';
-import type { RowAction } from '../ui/table/row-parts.ts';
+import type { RowAction } from '../ui/table/grid/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { contactOf } from './letters.ts';

@@ -26,7 +26,7 @@ import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
-import type { RowAction, RowTone } from '../ui/table/row-parts.ts';
+import type { RowAction, RowTone } from '../ui/table/grid/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
 import { contactOf, NOTICES, noticesQuery, stateInWords, subjectOf } from './letters.ts';
 import { MissingNotice } from './MissingNotice.tsx';

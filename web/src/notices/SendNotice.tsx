@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
-import { useKeyPerAct } from '../register/use-save.ts';
+import { useKeyPerAct } from '../register/form/use-save.ts';
 import { useSession } from '../session/session.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useKeyPerAct } from '../register/use-save.ts';
+import { useKeyPerAct } from '../register/form/use-save.ts';
 import { useSettings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

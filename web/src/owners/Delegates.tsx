@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
-import { useKeyPerAct } from '../register/use-save.ts';
+import { useKeyPerAct } from '../register/form/use-save.ts';
 import { useSettings } from '../session/settings.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';

@@ -3,7 +3,7 @@ import { attachReadingPhoto, submitReading } from '@artesian/contract/owners/sub
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
-import { useKeyPerAct } from '../register/use-save.ts';
+import { useKeyPerAct } from '../register/form/use-save.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 
 type Reading = z.input<NonNullable<typeof submitReading.body>>;

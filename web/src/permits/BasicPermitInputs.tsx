@@ -1,9 +1,9 @@
 import { toldOfPermittee } from '@artesian/contract/permits/new-permittee';
-import { ComputedField } from '../register/ComputedField.tsx';
-import { Field } from '../register/Field.tsx';
-import { FieldGroup } from '../register/FieldGroup.tsx';
-import { useFormParts } from '../register/form-parts.ts';
-import { RemovedField } from '../register/RemovedField.tsx';
+import { ComputedField } from '../register/form/ComputedField.tsx';
+import { Field } from '../register/form/Field.tsx';
+import { FieldGroup } from '../register/form/FieldGroup.tsx';
+import { useFormParts } from '../register/form/form-parts.ts';
+import { RemovedField } from '../register/form/RemovedField.tsx';
 import { FieldOfRecord } from './FieldOfRecord.tsx';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { PermitNumber } from './PermitNumber.tsx';

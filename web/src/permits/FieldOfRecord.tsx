@@ -1,9 +1,9 @@
 import { metaOf } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { Field } from '../register/Field.tsx';
-import { unframed } from '../register/FieldGroup.tsx';
-import { useFormParts } from '../register/form-parts.ts';
+import { Field } from '../register/form/Field.tsx';
+import { unframed } from '../register/form/FieldGroup.tsx';
+import { useFormParts } from '../register/form/form-parts.ts';
 
 interface FieldOfRecordProps {
   name: string;

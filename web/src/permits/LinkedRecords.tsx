@@ -1,5 +1,5 @@
 import { linkedMeters, linkedWells, permitsOfSameHolder } from '@artesian/contract/permits/permit-lists';
-import { LinkedLists, type LinkedList } from '../register/LinkedLists.tsx';
+import { LinkedLists, type LinkedList } from '../register/list/LinkedLists.tsx';
 
 const lists: readonly LinkedList[] = [
   {

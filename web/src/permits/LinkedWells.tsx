@@ -1,7 +1,7 @@
 import type { Row } from '@artesian/contract/language/register';
 import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
-import type { EditableChoice } from '../register/editable-columns.ts';
-import { RegisterRows } from '../register/RegisterRows.tsx';
+import type { EditableChoice } from '../register/rows/editable-columns.ts';
+import { RegisterRows } from '../register/rows/RegisterRows.tsx';
 import { OpenLinksOfEnded } from './OpenLinksOfEnded.tsx';
 import { WellsCountingElsewhere } from './WellsCountingElsewhere.tsx';
 

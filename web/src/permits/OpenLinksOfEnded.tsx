@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { recordQuery } from '../register/record.ts';
-import { rowsQuery } from '../register/use-rows.ts';
+import { rowsQuery } from '../register/list/use-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { longDate } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';

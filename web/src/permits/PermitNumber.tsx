@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { ComputedField } from '../register/ComputedField.tsx';
-import { useFormParts } from '../register/form-parts.ts';
-import { readNumber } from '../register/input-text.ts';
-import { viewQuery } from '../register/options.ts';
+import { ComputedField } from '../register/form/ComputedField.tsx';
+import { useFormParts } from '../register/form/form-parts.ts';
+import { readNumber } from '../register/form/input-text.ts';
+import { viewQuery } from '../register/form/options.ts';
 
 /** The number of a permit: a new one follows from its type and year; a known one gets another when that is asked for. */
 export function PermitNumber() {

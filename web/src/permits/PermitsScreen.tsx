@@ -5,7 +5,7 @@ import { RENEWALS } from '../dashboard/list-links.ts';
 import { PermitGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import { usePrintCertificates } from './certificate/use-print-certificates.tsx';
 import { findPermits } from './find-permits.ts';
 import { usePermitColumns } from './permit-columns.ts';

@@ -1,8 +1,8 @@
 import type { Row } from '@artesian/contract/language/register';
 import { gallonsToAcreFeet, gallonsToMillionGallons } from '@artesian/domain/units';
 import { useWatch } from 'react-hook-form';
-import { useFormParts } from '../register/form-parts.ts';
-import { readNumber } from '../register/input-text.ts';
+import { useFormParts } from '../register/form/form-parts.ts';
+import { readNumber } from '../register/form/input-text.ts';
 import { comingVolumeOf } from './coming-volume.ts';
 import { FieldOfRecord } from './FieldOfRecord.tsx';
 

@@ -1,5 +1,5 @@
 import { permits } from '@artesian/contract/permits/permits';
-import type { EditorPart } from '../register/editor-part.ts';
+import type { EditorPart } from '../register/editor/editor-part.ts';
 import { AmendmentsPanel } from './amendments/AmendmentsPanel.tsx';
 import { BesidesInHistory } from './BesidesInHistory.tsx';
 import { BasicPermitInputs } from './BasicPermitInputs.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@artesian/contract/map/publishing';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { viewQuery } from '../register/options.ts';
+import { viewQuery } from '../register/form/options.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Publication } from './Publication.tsx';

@@ -2,7 +2,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sumInWords } from '../ui/table/add-up.ts';
+import { sumInWords } from '../ui/table/grid/add-up.ts';
 import { headerOf, inWords, type Column } from '../ui/table/column.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
 

@@ -6,7 +6,7 @@ import TablePagination from '@mui/material/TablePagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { createOptionSearch, MOST_SUGGESTIONS } from '../register/option-search.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from '../register/form/option-search.ts';
 import { counted } from '../ui/counted.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { everyRecord, type Picked, type QueryRecord } from '@artesian/contract/query/query-state';

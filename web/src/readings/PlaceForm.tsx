@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { createOptionSearch, MOST_SUGGESTIONS } from '../register/option-search.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from '../register/form/option-search.ts';
 import { monthName } from '../ui/dates.ts';
 import { ALL } from './reading-queries.ts';
 import type { ReadingsPlace, Whose } from './use-readings-place.ts';

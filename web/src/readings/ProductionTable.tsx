@@ -8,8 +8,8 @@ import {
 } from '@artesian/contract/metering/well-production';
 import { useCallback, useMemo } from 'react';
 import { api } from '../api.ts';
-import { ChildTable } from '../register/ChildTable.tsx';
-import type { EditableChoice } from '../register/editable-columns.ts';
+import { ChildTable } from '../register/rows/ChildTable.tsx';
+import type { EditableChoice } from '../register/rows/editable-columns.ts';
 import { useSession } from '../session/session.tsx';
 import type { ChangedRow, EnteredRows, RowTone } from '../ui/editable-table/props.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';

@@ -2,7 +2,7 @@ import { inGallons } from '@artesian/domain/in-gallons';
 import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { optionQueries } from '../register/options.ts';
+import { optionQueries } from '../register/form/options.ts';
 import type { EnteredRows } from '../ui/editable-table/props.ts';
 import { doubtsOf, keyOfReading, nameOfReading } from './reading-rows.ts';
 

@@ -8,7 +8,7 @@ import { monthInWords } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import { toneOfPumped } from '../tracking/standing.ts';
 import { summariesQuery } from './reading-queries.ts';
 import type { ReadingsPlace } from './use-readings-place.ts';

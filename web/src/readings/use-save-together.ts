@@ -1,7 +1,7 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useKeyPerAct } from '../register/use-save.ts';
+import { useKeyPerAct } from '../register/form/use-save.ts';
 import type { ChangedRow } from '../ui/editable-table/props.ts';
 
 /**

@@ -10,17 +10,17 @@ import { useScreen } from '../screens/use-screen.ts';
 import { useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
-import type { ColumnChoice } from './columns.ts';
-import { EditorPanel } from './EditorPanel.tsx';
-import { ListAndRecord } from './ListAndRecord.tsx';
+import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/grid/row-order.ts';
+import type { ColumnChoice } from './list/columns.ts';
+import { EditorPanel } from './editor/EditorPanel.tsx';
+import { ListAndRecord } from './list/ListAndRecord.tsx';
 import { DuplicatesLink } from './merging/DuplicatesLink.tsx';
-import type { EditorPart, RecordActions } from './editor-part.ts';
-import { PartsInWaiting } from './PartsInWaiting.tsx';
-import { RegisterTable, type RegisterTableProps } from './RegisterTable.tsx';
-import { useOneEditorEach } from './use-one-editor-each.ts';
-import { useReturnToRow } from './use-return-to-row.ts';
-import { useSelection, type Selection } from './use-selection.ts';
+import type { EditorPart, RecordActions } from './editor/editor-part.ts';
+import { PartsInWaiting } from './editor/PartsInWaiting.tsx';
+import { RegisterTable, type RegisterTableProps } from './list/RegisterTable.tsx';
+import { useOneEditorEach } from './rows/use-one-editor-each.ts';
+import { useReturnToRow } from './list/use-return-to-row.ts';
+import { useSelection, type Selection } from './list/use-selection.ts';
 
 export interface RegisterScreenProps extends Pick<
   RegisterTableProps,

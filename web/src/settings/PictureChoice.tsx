@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { useKeyPerAct } from '../register/use-save.ts';
+import { useKeyPerAct } from '../register/form/use-save.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { FilePlace } from '../ui/FilePlace.tsx';
 import { SettingPicture } from './SettingPicture.tsx';

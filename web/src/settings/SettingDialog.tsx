@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useKeyPerAct } from '../register/use-save.ts';
+import { useKeyPerAct } from '../register/form/use-save.ts';
 import { useKept } from '../session/use-kept.ts';
 import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';

@@ -10,7 +10,7 @@ import { useSession } from '../session/session.tsx';
 import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { WellDrawing } from '../ui/WellDrawing.tsx';
-import { breadcrumbOf, menuOf } from './menu.ts';
+import { breadcrumbOf, menuOf } from './sidebar/menu.ts';
 
 /** A screen that is listed but not built: it says what will be there, and offers what already is. */
 export default function ComingSoonScreen() {

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
-import { UnauthorizedScreen } from './UnauthorizedScreen.tsx';
+import { UnauthorizedScreen } from './failures/UnauthorizedScreen.tsx';
 
 /** Shows a screen to whom it is meant for: a visitor is taken to the sign-in page and back, others are told. */
 export function Guard({ who, children }: { who: Who; children: ReactNode }) {

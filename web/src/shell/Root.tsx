@@ -7,7 +7,7 @@ import { usePageTitle } from '../session/use-page-title.ts';
 import { MAIN_ID, SkipLink } from '../ui/SkipLink.tsx';
 import { SeeingBanner } from './SeeingBanner.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
-import { usePaperColors } from './use-paper-colors.ts';
+import { usePaperColors } from './theme/use-paper-colors.ts';
 
 /** What every page has: its title in the browser, and the way past the menus. */
 export function Root() {

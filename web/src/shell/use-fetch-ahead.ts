@@ -8,7 +8,7 @@ export function useFetchAhead() {
   useEffect(() => {
     let isHere = who !== undefined;
     const fetchAhead = async () => {
-      if (isHere) await (await import('../register/fetch-ahead.ts')).fetchAhead(may);
+      if (isHere) await (await import('../register/list/fetch-ahead.ts')).fetchAhead(may);
     };
     if (isHere) whenIdle(() => void fetchAhead());
     return () => {

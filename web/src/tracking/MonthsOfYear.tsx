@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api.ts';
-import { useComingIntoView } from '../register/use-coming-into-view.ts';
+import { useComingIntoView } from '../register/editor/use-coming-into-view.ts';
 import { monthInWords, monthOfRow } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';

@@ -1,4 +1,4 @@
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowTone } from '../ui/table/grid/row-parts.ts';
 
 interface Pumped {
   is_over80pct: boolean;

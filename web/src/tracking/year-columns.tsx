@@ -2,7 +2,7 @@ import { readingSummaries } from '@artesian/contract/metering/readings';
 import { Fragment } from 'react';
 import type { z } from 'zod';
 import { permitsOfYear } from '../dashboard/list-links.ts';
-import type { Option } from '../register/options.ts';
+import type { Option } from '../register/form/options.ts';
 import { inWords, type Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '@artesian/contract/people/users';
 import type { CellOption } from '../ui/editable-table/column.ts';
-import { createOptionSearch, MOST_SUGGESTIONS } from '../register/option-search.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from '../register/form/option-search.ts';
 
 /** A permit to choose from. */
 export interface KnownPermit {

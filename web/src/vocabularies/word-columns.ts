@@ -1,7 +1,7 @@
 import { fieldMeta } from '@artesian/contract/language/fields';
 import type { Word } from '@artesian/contract/vocabularies/calls';
 import type { Vocabulary } from '@artesian/contract/vocabularies';
-import type { FieldOptions } from '../register/use-options.ts';
+import type { FieldOptions } from '../register/form/use-options.ts';
 import type { Column } from '../ui/table/column.ts';
 import { cellOf, describedBy } from '../ui/table/declared-column.ts';
 

@@ -1,6 +1,6 @@
 import { parameterNames, waterQualityParameters } from '@artesian/contract/science/parameters';
 import { allParameters } from '@artesian/contract/science/water-science';
-import type { EditorPart } from '../register/editor-part.ts';
+import type { EditorPart } from '../register/editor/editor-part.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { ShowIgnored } from './ShowIgnored.tsx';
 

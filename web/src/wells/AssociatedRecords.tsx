@@ -4,8 +4,8 @@ import {
   associatedPermits,
   otherOwnerWells,
 } from '@artesian/contract/wells/well-relations';
-import { useFormParts } from '../register/form-parts.ts';
-import { LinkedLists, type LinkedList } from '../register/LinkedLists.tsx';
+import { useFormParts } from '../register/form/form-parts.ts';
+import { LinkedLists, type LinkedList } from '../register/list/LinkedLists.tsx';
 import { localTime } from '../ui/dates.ts';
 
 const lists: readonly LinkedList[] = [

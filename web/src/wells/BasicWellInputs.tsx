@@ -1,8 +1,8 @@
-import { ComputedField } from '../register/ComputedField.tsx';
-import { Field } from '../register/Field.tsx';
-import { FieldGrid } from '../register/FieldGrid.tsx';
-import { useFormParts } from '../register/form-parts.ts';
-import { RemovedField } from '../register/RemovedField.tsx';
+import { ComputedField } from '../register/form/ComputedField.tsx';
+import { Field } from '../register/form/Field.tsx';
+import { FieldGrid } from '../register/form/FieldGrid.tsx';
+import { useFormParts } from '../register/form/form-parts.ts';
+import { RemovedField } from '../register/form/RemovedField.tsx';
 import { WellLocation } from './location/WellLocation.tsx';
 
 /** Spec 2 §3 'Well (basic)'. */

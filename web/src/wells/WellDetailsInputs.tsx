@@ -1,4 +1,4 @@
-import { DeclaredInputs } from '../register/DeclaredInputs.tsx';
+import { DeclaredInputs } from '../register/form/DeclaredInputs.tsx';
 import { AssociatedRecords } from './AssociatedRecords.tsx';
 import { PlaceOffer } from './location/PlaceOffer.tsx';
 

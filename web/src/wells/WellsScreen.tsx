@@ -3,7 +3,7 @@ import { wells } from '@artesian/contract/wells/wells';
 import type { Row } from '@artesian/contract/language/register';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useMemo } from 'react';
-import { fullNameOf, nameOf } from '../register/options.ts';
+import { fullNameOf, nameOf } from '../register/form/options.ts';
 import { useSettings } from '../session/settings.tsx';
 import { WellGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@artesian/contract/wells/well-parts';
 import { wellComponents, wellContacts, wellFormations } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
-import type { EditorPart } from '../register/editor-part.ts';
+import type { EditorPart } from '../register/editor/editor-part.ts';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
 import { LocationDetailsInputs } from './location/LocationDetailsInputs.tsx';
 import { ConstructionInputs } from './bore/ConstructionInputs.tsx';

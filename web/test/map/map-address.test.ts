@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../../src/map/address.ts';
 import { sizeInWords, type Buffer } from '../../src/map/adjacent-wells/buffers.ts';
 import type { Drawing } from '../../src/map/drawing/drawing.ts';
-import { categoryNames, flagNames } from '../../src/map/filters.ts';
+import { categoryNames, flagNames } from '../../src/map/wells/filters.ts';
 
 /** The way an address takes through the browser: everything becomes text. */
 function throughAddress(view: MapView): MapView {

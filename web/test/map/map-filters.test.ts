@@ -13,7 +13,7 @@ import {
   withFlag,
   type FilterableWell,
   type WellFilters,
-} from '../../src/map/filters.ts';
+} from '../../src/map/wells/filters.ts';
 
 const values = ['Exempt', 'Non-Exempt', 'Abandoned', 'Trinity, Upper'];
 

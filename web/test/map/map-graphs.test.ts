@@ -7,7 +7,7 @@ import { waterLevelsInWords, waterLevelsOption } from '../../src/map/graphs/wate
 import { wordsOf } from '../support/pdf-words.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
 import { chartPdf } from '../../src/ui/chart/save-chart-pdf.ts';
-import { asCsv } from '../../src/ui/table/export-rows.ts';
+import { asCsv } from '../../src/ui/table/export/export-rows.ts';
 
 const month = (c_year: number, c_month: number, production_gallons: number): ProductionMonth => ({
   well_ndx: 1,

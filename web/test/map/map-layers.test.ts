@@ -4,10 +4,10 @@ import type { MapLayer } from '@artesian/contract/map/layers';
 import type { Map } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf } from '../../src/map/address.ts';
-import { defaultFilters } from '../../src/map/filters.ts';
-import { areLabelsOn, groupLayers, switchLayers, visibleLayers } from '../../src/map/layer-rows.ts';
-import { lift, type Layered } from '../../src/map/layer-order.ts';
-import { layerStyle } from '../../src/map/layer-style.ts';
+import { defaultFilters } from '../../src/map/wells/filters.ts';
+import { areLabelsOn, groupLayers, switchLayers, visibleLayers } from '../../src/map/layers/layer-rows.ts';
+import { lift, type Layered } from '../../src/map/layers/layer-order.ts';
+import { layerStyle } from '../../src/map/layers/layer-style.ts';
 import { choiceOf, filtersOfLayers, withChoice } from '../../src/map/layers/boolean-filter.ts';
 
 const layer = (id: string, source: string, more: Partial<MapLayer>): MapLayer => ({

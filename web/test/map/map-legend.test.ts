@@ -2,9 +2,9 @@ import { countWells } from '@artesian/contract/map/count-wells';
 import { matches } from '@artesian/contract/map/matches';
 import type { LegendEntry, MapLayer } from '@artesian/contract/map/layers';
 import { describe, expect, it } from 'vitest';
-import { groupLayers } from '../../src/map/layer-rows.ts';
-import { legendSections, type LegendOf } from '../../src/map/legend-sections.ts';
-import type { ListedWell } from '../../src/map/wells-in-view.ts';
+import { groupLayers } from '../../src/map/layers/layer-rows.ts';
+import { legendSections, type LegendOf } from '../../src/map/legend/legend-sections.ts';
+import type { ListedWell } from '../../src/map/wells/wells-in-view.ts';
 
 const entry = (label: string, filter: unknown[]): LegendEntry => ({
   label,

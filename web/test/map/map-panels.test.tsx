@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePanels } from '../../src/map/panels.ts';
+import { usePanels } from '../../src/map/panels/panels.ts';
 
 beforeEach(() => localStorage.clear());
 

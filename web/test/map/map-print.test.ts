@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegendSection } from '../../src/map/legend-sections.ts';
+import type { LegendSection } from '../../src/map/legend/legend-sections.ts';
 import { drawnInWords } from '../../src/map/print/drawn-in-words.ts';
 import { mapSheet, shortDateTime } from '../../src/map/print/map-sheet.ts';
 import { wrapped, type Mark } from '../../src/map/print/marks.ts';

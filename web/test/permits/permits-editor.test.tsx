@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import user from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fetchAhead } from '../../src/register/fetch-ahead.ts';
+import { fetchAhead } from '../../src/register/list/fetch-ahead.ts';
 import { refuseEach } from '../support/bad-inputs.ts';
 import { problem, type Answers, type Call } from '../support/fake-api.ts';
 import { permit, permitOffice, permitWell } from '../support/permits.ts';

@@ -2,8 +2,8 @@ import { fieldMeta, percent, timestamp, year } from '@artesian/contract/language
 import { meters } from '@artesian/contract/metering/meters';
 import { wells } from '@artesian/contract/wells/wells';
 import { describe, expect, it } from 'vitest';
-import { changesOf, entriesOf, missingFields } from '../../src/register/entries.ts';
-import { entryOf, grouped, readNumber, same, valueOf } from '../../src/register/input-text.ts';
+import { changesOf, entriesOf, missingFields } from '../../src/register/form/entries.ts';
+import { entryOf, grouped, readNumber, same, valueOf } from '../../src/register/form/input-text.ts';
 import { longDate, readDate } from '../../src/ui/dates.ts';
 import { meter, well } from '../support/records.ts';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { screens } from '../../src/screens/all-screens.ts';
-import { LostConnection } from '../../src/shell/LostConnection.tsx';
+import { LostConnection } from '../../src/shell/failures/LostConnection.tsx';
 import { problem } from '../support/fake-api.ts';
 import { renderAt } from '../support/render-at.tsx';
 import { settings } from '../support/settings.ts';

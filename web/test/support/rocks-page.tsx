@@ -15,8 +15,8 @@ import {
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { queryClient } from '../../src/api.ts';
-import { ChildTable } from '../../src/register/ChildTable.tsx';
-import type { EditableChoice } from '../../src/register/editable-columns.ts';
+import { ChildTable } from '../../src/register/rows/ChildTable.tsx';
+import type { EditableChoice } from '../../src/register/rows/editable-columns.ts';
 import { Toasts } from '../../src/shell/Toasts.tsx';
 import { theme } from '../../src/theme.ts';
 import type { Values } from '../../src/ui/editable-table/column.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadOf, pinnedLefts } from '../../src/ui/table/row-parts.ts';
+import { leadOf, pinnedLefts } from '../../src/ui/table/grid/row-parts.ts';
 
 const lead = leadOf(1, true);
 const columns = [

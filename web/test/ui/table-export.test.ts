@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../../src/ui/table/column.ts';
-import { asCsv, asTabSeparated } from '../../src/ui/table/export-rows.ts';
+import { asCsv, asTabSeparated } from '../../src/ui/table/export/export-rows.ts';
 
 interface Reading {
   note: string | null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, choiceText, choiceTextsOf } from '../../src/ui/table/choice-list.ts';
+import { choiceOf, choiceText, choiceTextsOf } from '../../src/ui/table/filter/choice-list.ts';
 import type { CellValue, Column } from '../../src/ui/table/column.ts';
-import { narrowRows } from '../../src/ui/table/narrow-rows.ts';
-import { sortRows } from '../../src/ui/table/sort-rows.ts';
-import { EMPTY, filterInWords, matcherOf, NOT_EMPTY, problemOf } from '../../src/ui/table/filter.ts';
+import { narrowRows } from '../../src/ui/table/filter/narrow-rows.ts';
+import { sortRows } from '../../src/ui/table/grid/sort-rows.ts';
+import { EMPTY, filterInWords, matcherOf, NOT_EMPTY, problemOf } from '../../src/ui/table/filter/filter.ts';
 
 const matches = (kind: Column<never>['kind'], value: CellValue, filter: string) => matcherOf(kind, filter)(value);
 

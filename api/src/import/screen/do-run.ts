@@ -5,17 +5,17 @@ import { giveWay } from '../../platform/database/give-way.ts';
 import { refusalOf } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { User } from '../../sign-in/authentication.ts';
-import type { Archive } from '../archive.ts';
+import type { Archive } from '../file/archive.ts';
 import { importPieces, type Piece } from '../import-rows.ts';
 import type { Mapping, Mode } from '../mapping.ts';
-import { openRows } from '../open-rows.ts';
+import { openRows } from '../file/open-rows.ts';
 import { countOf, verdicts, type Outcome } from '../outcomes.ts';
-import { hashOf } from '../read-row.ts';
+import { hashOf } from '../file/read-row.ts';
 import { SeenRows } from '../seen-rows.ts';
-import type { TableRow } from '../table-row.ts';
+import type { TableRow } from '../file/table-row.ts';
 import { findSubject, type Subject } from '../subject.ts';
 import { undoImport } from '../undo-import.ts';
-import { unnamedFiles } from '../unnamed-files.ts';
+import { unnamedFiles } from '../file/unnamed-files.ts';
 import { Unusable } from '../unusable.ts';
 import {
   keepTableAlone,

@@ -1,7 +1,7 @@
 import { csvCell, csvLine, csvMark } from '@artesian/contract/language/csv';
-import { readFileOfRows } from '../read-table.ts';
+import { readFileOfRows } from '../file/read-table.ts';
 import type { Subject } from '../subject.ts';
-import { unfold } from '../unfold.ts';
+import { unfold } from '../file/unfold.ts';
 
 /** Where each row was: no field is told by it. */
 const FROM = 'In the file';

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { headingsOf } from '../mapping.ts';
 import { fieldOfPeople, headingsOfPeople, peopleNamedIn, proposalOf, type Person } from '../named-people.ts';
-import { openRows } from '../open-rows.ts';
+import { openRows } from '../file/open-rows.ts';
 import { findSubject, metaIn } from '../subject.ts';
 import { keepSurveyed, sheetsAndSurvey } from './files.ts';
 import { planOf } from './plan.ts';

@@ -3,10 +3,10 @@ import type { SaidMapping } from '@artesian/contract/importing/mapping';
 import type pg from 'pg';
 import { completeMapping, lackingFields, likelyHeadings, mappingOf, type Mapping, type Mode } from '../mapping.ts';
 import { canAdd, metaIn, type Subject, type Topic } from '../subject.ts';
-import { plainWord } from '../read-value.ts';
+import { plainWord } from '../file/read-value.ts';
 import { Unusable } from '../unusable.ts';
 import { isInList, readLists, type ListOfField } from '../words.ts';
-import type { SurveyedColumn } from '../survey.ts';
+import type { SurveyedColumn } from '../file/survey.ts';
 
 /** How a file is understood. */
 export interface Plan {

@@ -16,7 +16,7 @@ import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { sendPieces } from '../../query/download.ts';
-import { openRows } from '../open-rows.ts';
+import { openRows } from '../file/open-rows.ts';
 import { NOT_NAMED, NOT_NAMED_REMARK, REASON } from '../report-files.ts';
 import { describeRun, readRun, type StoredRun } from './run.ts';
 import { openImportFile, readImportFile } from './stored-file.ts';

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import type { Config } from '../../platform/config.ts';
 import { newSystemFilename, type Files } from '../../platform/files.ts';
 import { notFound } from '../../platform/problems.ts';
-import type { Archive } from '../archive.ts';
+import type { Archive } from '../file/archive.ts';
 import type { Mode } from '../mapping.ts';
-import { openKeptArchive } from '../open-archive.ts';
+import { openKeptArchive } from '../file/open-archive.ts';
 import { findSubject } from '../subject.ts';
-import type { SurveyedColumn } from '../survey.ts';
+import type { SurveyedColumn } from '../file/survey.ts';
 
 /** A file that was uploaded to be brought in. */
 export interface StoredFile {

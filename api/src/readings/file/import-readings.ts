@@ -10,7 +10,7 @@ import {
 } from '@artesian/contract/metering/readings-files';
 import { dialName } from '@artesian/domain/dials';
 import type pg from 'pg';
-import type { Table } from '../../import/read-table.ts';
+import type { Table } from '../../import/file/read-table.ts';
 import { Unusable } from '../../import/unusable.ts';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';

@@ -4,7 +4,7 @@ import type { ReadingColumn, ReadingMapping } from '@artesian/contract/metering/
 import type { Month } from '@artesian/domain/month';
 import { readMonth } from '@artesian/domain/read-month';
 import type pg from 'pg';
-import type { TableRow } from '../../import/table-row.ts';
+import type { TableRow } from '../../import/file/table-row.ts';
 
 export interface RowProblem {
   column: ReadingColumn | null;

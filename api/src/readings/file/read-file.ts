@@ -1,5 +1,5 @@
 import { MOST_ROWS } from '@artesian/contract/language/register-calls';
-import { readFileOfRows, type Table } from '../../import/read-table.ts';
+import { readFileOfRows, type Table } from '../../import/file/read-table.ts';
 import { Unusable } from '../../import/unusable.ts';
 
 /** A file with a line of headings, told by its content. Throws Unusable with why it cannot be read. */

@@ -6,7 +6,7 @@ import {
   type AddedAccount,
   type PastUsersFile,
 } from '@artesian/contract/people/users-files';
-import { hashOfHeadings } from '../../import/survey.ts';
+import { hashOfHeadings } from '../../import/file/survey.ts';
 import { storable } from '../../import/screen/storable.ts';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';

@@ -8,14 +8,14 @@ import {
   type UsersOfFile,
 } from '@artesian/contract/people/users-files';
 import { beginningOf, mappingOf, type Mapping } from '../../import/mapping.ts';
-import { readRow } from '../../import/read-row.ts';
-import { readFileOfRows, type Table } from '../../import/read-table.ts';
-import { isWorkbook, sheetsOf } from '../../import/read-workbook.ts';
+import { readRow } from '../../import/file/read-row.ts';
+import { readFileOfRows, type Table } from '../../import/file/read-table.ts';
+import { isWorkbook, sheetsOf } from '../../import/file/read-workbook.ts';
 import { columnsOf, EMPTY_SHEET, lackingChoices, planOf } from '../../import/screen/plan.ts';
 import { describeField, sendTemplate } from '../../import/screen/registers.ts';
 import type { Topic } from '../../import/subject.ts';
-import { surveyRows } from '../../import/survey.ts';
-import type { TableRow } from '../../import/table-row.ts';
+import { surveyRows } from '../../import/file/survey.ts';
+import type { TableRow } from '../../import/file/table-row.ts';
 import { refusingUnusable, Unusable } from '../../import/unusable.ts';
 import { answer } from '../../platform/calls/answer.ts';
 import { invalid } from '../../platform/problems.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CardLink } from '../../ui/CardLink.tsx';
 import { localTime } from '../../ui/dates.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { choiceText } from '../../ui/table/choice-list.ts';
+import { choiceText } from '../../ui/table/filter/choice-list.ts';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { useWorkWaiting } from './use-work-waiting.ts';
 import { workInWords } from './work-in-words.ts';

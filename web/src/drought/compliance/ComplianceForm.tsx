@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { optionQueries, viewQuery } from '../../register/options.ts';
+import { optionQueries, viewQuery } from '../../register/form/options.ts';
 import { monthName } from '../../ui/dates.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { Selector } from '../../ui/Selector.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { monthInWords } from '../../ui/dates.ts';
 import { inWords, type Column } from '../../ui/table/column.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { toneColors } from '../../ui/table/table-style.ts';
 
 const declared = declaredColumns(complianceRow);

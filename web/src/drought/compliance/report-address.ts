@@ -1,7 +1,7 @@
 import { complianceFilters, type ComplianceFilters } from '@artesian/contract/drought/drought';
 import { isoMonth, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
 import { plain } from '../../ui/table/address.ts';
-import { choiceOf, choiceText, choiceTextsOf } from '../../ui/table/choice-list.ts';
+import { choiceOf, choiceText, choiceTextsOf } from '../../ui/table/filter/choice-list.ts';
 
 /** The report at first: every tier and aquifer, this calendar year (spec 3 §9). */
 export const usualFilters = ({ year }: Month): ComplianceFilters => ({

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { api } from '../../api.ts';
-import { useKeyPerAct } from '../../register/use-save.ts';
+import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { longDate, monthInWords, readDate, shortDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';

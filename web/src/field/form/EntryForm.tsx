@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { valuesOf, type Entries } from '../../register/entries.ts';
+import { valuesOf, type Entries } from '../../register/form/entries.ts';
 import { useSession } from '../../session/session.tsx';
 import { localTime } from '../../ui/dates.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -8,7 +8,7 @@ import { useOnline } from '../page/use-online.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { UseMyPosition } from '../../location/UseMyPosition.tsx';
 import type { Place } from '../../map/coordinates.ts';
-import { readNumber } from '../../register/input-text.ts';
+import { readNumber } from '../../register/form/input-text.ts';
 import { useSession } from '../../session/session.tsx';
 import { FieldsGrid } from './FieldsGrid.tsx';
 import { useFormState } from './form-state.ts';

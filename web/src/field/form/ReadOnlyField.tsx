@@ -1,9 +1,9 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import TextField from '@mui/material/TextField';
-import { nameOfChosen } from '../../register/in-words.ts';
-import { isChosen, unitOf, type Entry } from '../../register/input-text.ts';
+import { nameOfChosen } from '../../register/history/in-words.ts';
+import { isChosen, unitOf, type Entry } from '../../register/form/input-text.ts';
 import { labelAbove } from '../../register/inputs/input.ts';
-import type { FieldOptions } from '../../register/use-options.ts';
+import type { FieldOptions } from '../../register/form/use-options.ts';
 import { localTime } from '../../ui/dates.ts';
 
 interface ReadOnlyFieldProps {

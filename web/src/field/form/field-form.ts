@@ -3,10 +3,10 @@ import { fieldMeta, withoutDefault } from '@artesian/contract/language/fields';
 import { isNeeded, isShown, problemsOfChange, type RuleProblem } from '@artesian/contract/language/rules';
 import { messages } from '@artesian/contract/language/messages';
 import type { ComponentType } from 'react';
-import { entriesOf, isOptional, isRequired, valuesOf, wholeOf, type Entries } from '../../register/entries.ts';
-import { entryOf, isUnset, same, valueOf, type Entry } from '../../register/input-text.ts';
+import { entriesOf, isOptional, isRequired, valuesOf, wholeOf, type Entries } from '../../register/form/entries.ts';
+import { entryOf, isUnset, same, valueOf, type Entry } from '../../register/form/input-text.ts';
 import type { InputProps } from '../../register/inputs/input.ts';
-import { notUnderstood } from '../../register/problems.ts';
+import { notUnderstood } from '../../register/form/problems.ts';
 
 /** One page of a form. */
 export interface Step {

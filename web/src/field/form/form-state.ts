@@ -1,6 +1,6 @@
-import type { Entry } from '../../register/input-text.ts';
-import type { Entries } from '../../register/entries.ts';
-import type { FieldOptions } from '../../register/use-options.ts';
+import type { Entry } from '../../register/form/input-text.ts';
+import type { Entries } from '../../register/form/entries.ts';
+import type { FieldOptions } from '../../register/form/use-options.ts';
 import type { InputProps } from '../../register/inputs/input.ts';
 import { createContext, useContext } from 'react';
 import type { FieldForm } from './field-form.ts';

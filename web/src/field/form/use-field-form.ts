@@ -1,7 +1,7 @@
 import type { Values } from '@artesian/contract/language/register';
 import type { RuleProblem } from '@artesian/contract/language/rules';
 import { useMemo, useRef, useState } from 'react';
-import type { Entries } from '../../register/entries.ts';
+import type { Entries } from '../../register/form/entries.ts';
 import {
   changedFields,
   firstEntries,

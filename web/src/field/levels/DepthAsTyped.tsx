@@ -1,7 +1,7 @@
 import { depthOfEntry_ft } from '@artesian/contract/field/water-levels';
 import { depthWarnings } from '@artesian/domain/water-level';
 import Alert from '@mui/material/Alert';
-import { valuesOf } from '../../register/entries.ts';
+import { valuesOf } from '../../register/form/entries.ts';
 import { localTime } from '../../ui/dates.ts';
 import { useFormState } from '../form/form-state.ts';
 import { Figure, Figures } from '../page/Figures.tsx';

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { use } from 'react';
 import { doubtsOf, gallonsOf, shareOfMonth } from '../../readings/reading-rows.ts';
-import { valuesOf } from '../../register/entries.ts';
+import { valuesOf } from '../../register/form/entries.ts';
 import { useFormState } from '../form/form-state.ts';
 import { Figure, Figures } from '../page/Figures.tsx';
 import { MeterContext } from './meter-context.ts';

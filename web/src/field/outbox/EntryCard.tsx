@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { labelOf } from '../../register/entries.ts';
+import { labelOf } from '../../register/form/entries.ts';
 import { localTime } from '../../ui/dates.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConflictCard } from './ConflictCard.tsx';

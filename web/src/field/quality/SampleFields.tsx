@@ -6,7 +6,7 @@ import { FieldsGrid } from '../form/FieldsGrid.tsx';
 import { metaOf } from '../form/field-form.ts';
 import { useFormState } from '../form/form-state.ts';
 import { FormField } from '../form/FormField.tsx';
-import { unframed } from '../../register/FieldGroup.tsx';
+import { unframed } from '../../register/form/FieldGroup.tsx';
 import { ADDED, nondetectField, parametersIn, resultField, sampleFields } from './sample-names.ts';
 
 /** The sample, its results, and what else is to be measured. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { floating } from '../floating.ts';
+import { floating } from '../panels/floating.ts';
 
 /** Says that clicks on the map now draw buffers, and ends it. */
 export function BufferNotice({ onDone }: { onDone: () => void }) {

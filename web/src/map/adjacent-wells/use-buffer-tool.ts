@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reportPath } from '../../adjacent-wells/report-address.ts';
 import type { MapView } from '../address.ts';
 import type { Place } from '../coordinates.ts';
-import type { ChangeView } from '../use-map-view.ts';
+import type { ChangeView } from '../canvas/use-map-view.ts';
 import { readCoordinate } from './read-coordinate.ts';
 import { buffersText, usualBuffer, type Buffer } from './buffers.ts';
 

@@ -1,6 +1,6 @@
 import { tileAddress, type Imagery } from '@artesian/contract/map/imagery';
 import { keptTile } from '../../offline/kept-imagery.ts';
-import { maplibre } from '../map-library.ts';
+import { maplibre } from '../canvas/map-library.ts';
 
 const SCHEME = 'imagery';
 

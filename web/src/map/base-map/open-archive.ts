@@ -1,6 +1,6 @@
 import { FileSource, PMTiles, Protocol } from 'pmtiles';
 import { keptArchive } from '../../offline/kept-archive.ts';
-import { maplibre } from '../map-library.ts';
+import { maplibre } from '../canvas/map-library.ts';
 
 /** A PMTiles file that the map can draw from. */
 export interface Archive {

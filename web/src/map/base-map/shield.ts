@@ -1,5 +1,5 @@
-import type { maplibre } from '../map-library.ts';
-import { distanceField } from '../well-symbols.ts';
+import type { maplibre } from '../canvas/map-library.ts';
+import { distanceField } from '../wells/well-symbols.ts';
 import { shieldImage } from './road-layers.ts';
 
 const box = 'M4 0h16a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z';

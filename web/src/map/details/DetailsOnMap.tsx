@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
 import { Popup } from 'react-map-gl/maplibre';
 import type { Place } from '../coordinates.ts';
-import type { Room } from '../panels.ts';
+import type { Room } from '../panels/panels.ts';
 import { FeatureCard, type FeatureCardProps } from './FeatureCard.tsx';
 import { KeepInRoom } from './KeepInRoom.tsx';
 

@@ -2,7 +2,7 @@ import type { Map, PointLike } from 'maplibre-gl';
 import { useEffect, type RefObject } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
 import type { Place } from '../coordinates.ts';
-import type { Room } from '../panels.ts';
+import type { Room } from '../panels/panels.ts';
 
 interface KeepInRoomProps {
   popup: RefObject<HTMLElement | null>;

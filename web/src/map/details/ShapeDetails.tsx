@@ -1,7 +1,7 @@
 import { titleOfLayer } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import Typography from '@mui/material/Typography';
-import type { MapFeature } from '../drawn-features.ts';
+import type { MapFeature } from '../wells/drawn-features.ts';
 import { Attachments } from './Attachments.tsx';
 import { FactList } from './FactList.tsx';
 import { factsOfShape } from './shape-facts.ts';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useSession } from '../../session/session.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useWell } from '../use-well.ts';
+import { useWell } from '../wells/use-well.ts';
 import type { KnownWell } from './well-facts.ts';
 
 /** Where one goes from a well. Editing is for staff. */

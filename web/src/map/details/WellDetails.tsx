@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { GraphButtons } from '../graphs/GraphButtons.tsx';
-import { useWell } from '../use-well.ts';
+import { useWell } from '../wells/use-well.ts';
 import { Attachments } from './Attachments.tsx';
 import { FactList } from './FactList.tsx';
 import { factsOf, truthsOf, type FactWishes, type KnownWell } from './well-facts.ts';

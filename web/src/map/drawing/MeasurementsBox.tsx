@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatPlace } from '../coordinates.ts';
-import { floating } from '../floating.ts';
-import { gap } from '../panels.ts';
+import { floating } from '../panels/floating.ts';
+import { gap } from '../panels/panels.ts';
 import { measure, type Drawing } from './drawing.ts';
 import { inWords } from './drawn-shapes.ts';
 

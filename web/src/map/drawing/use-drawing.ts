@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
 import type { MapView } from '../address.ts';
-import type { ChangeView } from '../use-map-view.ts';
+import type { ChangeView } from '../canvas/use-map-view.ts';
 import { roundedPlace } from './address.ts';
 import type { Drawing, Shape } from './drawing.ts';
 

@@ -2,7 +2,7 @@ import ShowChart from '@mui/icons-material/ShowChart';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMapView } from '../use-map-view.ts';
+import { useMapView } from '../canvas/use-map-view.ts';
 import type { KnownWell } from '../details/well-facts.ts';
 
 /** Opens the graphs that there are of a well. */

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { anyDay, type GraphType } from '../address.ts';
-import { useMapView } from '../use-map-view.ts';
+import { useMapView } from '../canvas/use-map-view.ts';
 import { coveredByGraph, percentOf } from './covered-by-graph.ts';
 import type { DateWindow } from './date-window.ts';
 import { GraphSkeleton } from './GraphSkeleton.tsx';

@@ -5,7 +5,7 @@ import type { Map } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
 import type { Place } from '../coordinates.ts';
-import { barHeight, type Room } from '../panels.ts';
+import { barHeight, type Room } from '../panels/panels.ts';
 import { coveredByGraph } from './covered-by-graph.ts';
 
 interface KeepInSightProps {

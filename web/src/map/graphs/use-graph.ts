@@ -4,7 +4,7 @@ import { useSettings } from '../../session/settings.tsx';
 import type { Picture } from '../../ui/chart/Chart.tsx';
 import { saveChartPdf, type PrintedChart } from '../../ui/chart/save-chart-pdf.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { asCsv, download } from '../../ui/table/export-rows.ts';
+import { asCsv, download } from '../../ui/table/export/export-rows.ts';
 import { exportName, exportWindow, isWithin, type DateWindow } from './date-window.ts';
 
 interface Graph<T> {

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { MapView } from '../address.ts';
-import { areLabelsOn, proposedOpacity, switchLayers } from '../layer-rows.ts';
+import { areLabelsOn, proposedOpacity, switchLayers } from './layer-rows.ts';
 import { choiceOf, withChoice } from './boolean-filter.ts';
 import { BooleanFilter } from './BooleanFilter.tsx';
 import { FillOpacity } from './FillOpacity.tsx';

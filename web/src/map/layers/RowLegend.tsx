@@ -1,6 +1,6 @@
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import Box from '@mui/material/Box';
-import { ShapeIcon } from '../ShapeIcon.tsx';
+import { ShapeIcon } from '../panels/ShapeIcon.tsx';
 
 /** The symbol of a layer that has one; of several the first stand for all until the layer is drawn. */
 export function InlineLegend({ row }: { row: LayerRow }) {

@@ -1,6 +1,6 @@
 import type { BooleanFilters } from '@artesian/contract/map/layer-choices';
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
-import type { LayerGroup } from '../layer-rows.ts';
+import type { LayerGroup } from './layer-rows.ts';
 
 export type Choice = 'all' | 'true' | 'false';
 

@@ -1,4 +1,4 @@
-import type { maplibre } from '../map-library.ts';
+import type { maplibre } from '../canvas/map-library.ts';
 
 /** The map as it is on the screen. */
 export interface MapPicture {

@@ -4,7 +4,7 @@ import { formatPlace } from '../coordinates.ts';
 import { lineFeet, squareMetres, type Drawing } from '../drawing/drawing.ts';
 import { inWords } from '../drawing/drawn-shapes.ts';
 import { lightGround } from '../drawing/DrawnShapes.tsx';
-import type { LegendLine, LegendSection } from '../legend-sections.ts';
+import type { LegendLine, LegendSection } from '../legend/legend-sections.ts';
 
 /** What the reader drew, for a sheet that nobody can point at: a line for each, with what it measures. */
 export function drawnInWords(drawings: readonly Drawing[], buffers: readonly Buffer[]): LegendSection[] {

@@ -2,7 +2,7 @@ import { choiceInWords, drawnInWords, rowsOfWells } from '@artesian/contract/map
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import { isRowOn, wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
-import type { LayerGroup } from '../layer-rows.ts';
+import type { LayerGroup } from '../layers/layer-rows.ts';
 
 /** What was asked of the layers, for a sheet that nobody can look into the layers panel from. */
 export interface LayersInWords {

@@ -1,7 +1,7 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { filtersInWords, type WellFilters } from '@artesian/contract/map/well-filters';
-import type { LegendSection } from '../legend-sections.ts';
+import type { LegendSection } from '../legend/legend-sections.ts';
 import type { LayersInWords } from './layers-in-words.ts';
 
 /** Everything that a printed or saved map says beside its picture. */

@@ -1,5 +1,5 @@
-import { isCounted, outlineOfText } from '../legend-sections.ts';
-import { shapePaths, strokeOf } from '../well-symbols.ts';
+import { isCounted, outlineOfText } from '../legend/legend-sections.ts';
+import { shapePaths, strokeOf } from '../wells/well-symbols.ts';
 import type { MapSheet } from './map-sheet.ts';
 import { hairline, ink, northArrow, quietInk, wrapped, type Mark, type Measure } from './marks.ts';
 import { scaleBar } from './scale-bar.ts';

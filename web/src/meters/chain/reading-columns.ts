@@ -2,7 +2,7 @@ import { readingsOfChain } from '@artesian/contract/metering/replacement';
 import type { Column } from '../../ui/table/column.ts';
 import { monthInWords, monthOfRow } from '../../ui/dates.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import type { ChainedReading } from './chain.ts';
 
 const declared = declaredColumns(readingsOfChain.row);

@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
-import { useRows } from '../../register/use-rows.ts';
+import { useRows } from '../../register/list/use-rows.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { chainReadingsQuery, type ChainedReading } from '../chain/chain.ts';

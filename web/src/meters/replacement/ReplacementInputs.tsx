@@ -2,8 +2,8 @@ import { fieldMeta } from '@artesian/contract/language/fields';
 import { replacement } from '@artesian/contract/metering/replacement';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { FieldGrid } from '../../register/FieldGrid.tsx';
-import type { Entry } from '../../register/input-text.ts';
+import { FieldGrid } from '../../register/form/FieldGrid.tsx';
+import type { Entry } from '../../register/form/input-text.ts';
 import { InputOfKind } from '../../register/inputs/InputOfKind.tsx';
 import { required, type Replacement } from './use-replacement.ts';
 

@@ -2,7 +2,7 @@ import { endedStatuses } from '@artesian/contract/permits/permit-lists';
 import { useQuery } from '@tanstack/react-query';
 import type { InputProps } from '../../register/inputs/input.ts';
 import { OptionInput } from '../../register/inputs/OptionInput.tsx';
-import { viewQuery } from '../../register/options.ts';
+import { viewQuery } from '../../register/form/options.ts';
 
 /** Of the statuses only those that end a permit. */
 export function EndingStatusInput(props: InputProps) {

@@ -1,9 +1,9 @@
 import { metaOf } from '@artesian/contract/language/register';
 import { useQuery } from '@tanstack/react-query';
-import { inputId, useFormParts } from '../../register/form-parts.ts';
-import { nameOfChosen } from '../../register/in-words.ts';
+import { inputId, useFormParts } from '../../register/form/form-parts.ts';
+import { nameOfChosen } from '../../register/history/in-words.ts';
 import { TextInput } from '../../register/inputs/TextInput.tsx';
-import { optionQueries } from '../../register/options.ts';
+import { optionQueries } from '../../register/form/options.ts';
 
 interface PermitBeforeProps {
   /** The field of the permit. */

@@ -2,8 +2,8 @@ import { metaOf } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { Entries } from '../../register/entries.ts';
-import { useFormParts } from '../../register/form-parts.ts';
+import type { Entries } from '../../register/form/entries.ts';
+import { useFormParts } from '../../register/form/form-parts.ts';
 import { longDate, readDate, today } from '../../ui/dates.ts';
 
 const dated = [

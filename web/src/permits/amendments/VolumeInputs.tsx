@@ -1,11 +1,11 @@
 import { amendedVolume_gal } from '@artesian/domain/amended-volume';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { ComputedField } from '../../register/ComputedField.tsx';
-import { Field } from '../../register/Field.tsx';
-import { FieldGrid } from '../../register/FieldGrid.tsx';
-import { useFormParts } from '../../register/form-parts.ts';
-import { readNumber } from '../../register/input-text.ts';
+import { ComputedField } from '../../register/form/ComputedField.tsx';
+import { Field } from '../../register/form/Field.tsx';
+import { FieldGrid } from '../../register/form/FieldGrid.tsx';
+import { useFormParts } from '../../register/form/form-parts.ts';
+import { readNumber } from '../../register/form/input-text.ts';
 import { usePermitBefore } from './amended-permit.ts';
 
 /** The volume before, the change and the volume that follows, while it is typed. */

@@ -1,7 +1,7 @@
 import { isInForce } from '@artesian/contract/permits/amendments';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { useFormParts } from '../../register/form-parts.ts';
+import { useFormParts } from '../../register/form/form-parts.ts';
 import { permitQuery } from '../one-permit.ts';
 
 /** The permit that the amendment in the form belongs to. */

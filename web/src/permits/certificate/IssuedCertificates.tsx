@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { api } from '../../api.ts';
-import { useKeyPerAct } from '../../register/use-save.ts';
+import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { useSession } from '../../session/session.tsx';
 import { localDay, shortDate } from '../../ui/dates.ts';

@@ -3,7 +3,7 @@ import { certificates } from '@artesian/contract/permits/permits';
 import Print from '@mui/icons-material/PrintOutlined';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
-import type { RowAction } from '../../ui/table/row-parts.ts';
+import type { RowAction } from '../../ui/table/grid/row-parts.ts';
 import { ToolbarButton } from '../../ui/table/ToolbarButton.tsx';
 import { countedPermits } from '../counted-permits.ts';
 import { PrintCertificatesDialog, type PermitToPrint } from './PrintCertificatesDialog.tsx';

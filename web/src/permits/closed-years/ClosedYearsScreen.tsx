@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
-import type { RowAction } from '../../ui/table/row-parts.ts';
+import type { RowAction } from '../../ui/table/grid/row-parts.ts';
 
 type Year = z.output<typeof yearsToClose.row>;
 type Correction = z.output<typeof monthCorrections.row>;

@@ -11,9 +11,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { createOptionSearch, MOST_SUGGESTIONS } from '../../register/option-search.ts';
-import { viewQuery, type Option } from '../../register/options.ts';
-import { rowsQuery } from '../../register/use-rows.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from '../../register/form/option-search.ts';
+import { viewQuery, type Option } from '../../register/form/options.ts';
+import { rowsQuery } from '../../register/list/use-rows.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { inPercent, nameOfMonth, shareOf, WHOLE } from './shares.ts';
 

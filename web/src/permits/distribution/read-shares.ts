@@ -1,4 +1,4 @@
-import { readNumber } from '../../register/input-text.ts';
+import { readNumber } from '../../register/form/input-text.ts';
 import { percentFrom } from '../../ui/editable-table/column.ts';
 import type { ReadPaste } from '../../ui/editable-table/paste.ts';
 

@@ -4,8 +4,8 @@ import { monthlyDistribution } from '@artesian/contract/permits/permit-rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api.ts';
-import { rowsQuery } from '../../register/use-rows.ts';
-import { useKeyPerAct } from '../../register/use-save.ts';
+import { rowsQuery } from '../../register/list/use-rows.ts';
+import { useKeyPerAct } from '../../register/form/use-save.ts';
 import type { ChangedRow } from '../../ui/editable-table/props.ts';
 import { inPercent, nameOfMonth, shareOf } from './shares.ts';
 

@@ -1,7 +1,7 @@
-import { Field } from '../../register/Field.tsx';
-import { FieldGrid } from '../../register/FieldGrid.tsx';
-import { useFormParts } from '../../register/form-parts.ts';
-import { RemovedField } from '../../register/RemovedField.tsx';
+import { Field } from '../../register/form/Field.tsx';
+import { FieldGrid } from '../../register/form/FieldGrid.tsx';
+import { useFormParts } from '../../register/form/form-parts.ts';
+import { RemovedField } from '../../register/form/RemovedField.tsx';
 
 /** The tier is the one that was decided last; what holds now is said where it is another. */
 export function GroupInputs() {

@@ -1,7 +1,7 @@
 import type { Row } from '@artesian/contract/language/register';
 import { permitGroups } from '@artesian/contract/permits/permit-groups';
-import type { ColumnChoice } from '../../register/columns.ts';
-import type { EditorPart } from '../../register/editor-part.ts';
+import type { ColumnChoice } from '../../register/list/columns.ts';
+import type { EditorPart } from '../../register/editor/editor-part.ts';
 import { RegisterScreen } from '../../register/RegisterScreen.tsx';
 import { GroupPermits } from './GroupPermits.tsx';
 import { GroupInputs } from './GroupInputs.tsx';

@@ -18,7 +18,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { ToolbarButton } from '../../ui/table/ToolbarButton.tsx';
 import { issueDayOfYear } from '../certificate/certificate-days.ts';
 import { PrintCertificatesDialog } from '../certificate/PrintCertificatesDialog.tsx';

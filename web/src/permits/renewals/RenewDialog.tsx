@@ -13,7 +13,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { useKeyPerAct } from '../../register/use-save.ts';
+import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { longDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';

@@ -2,7 +2,7 @@ import { permitAmendments, permitCorrections } from '@artesian/contract/permits/
 import type { Paper } from '@artesian/contract/language/settings';
 import { workbookType } from '@artesian/contract/language/workbook';
 import { reachOf } from '../../ui/pdf/district.ts';
-import { asXlsx, type SheetOfRows } from '../../ui/table/as-xlsx.ts';
+import { asXlsx, type SheetOfRows } from '../../ui/table/export/as-xlsx.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import { aboutFigures, headLines } from './head-lines.ts';

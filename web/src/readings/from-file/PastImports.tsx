@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 
 const columns = declaredColumns(readingsImports.row)(
   'file_name',

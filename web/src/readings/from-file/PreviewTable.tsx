@@ -2,7 +2,7 @@ import { readingColumns, type PreviewedReadings } from '@artesian/contract/meter
 import { monthInWords } from '../../ui/dates.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { Consequences } from '../Consequences.tsx';
 
 type Previewed = PreviewedReadings['rows'][number];

@@ -5,10 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { isRequired, labelOf } from '../entries.ts';
+import { isRequired, labelOf } from '../form/entries.ts';
 import { labelAbove } from '../inputs/input.ts';
 import { InputOfKind } from '../inputs/InputOfKind.tsx';
-import type { FieldOptions } from '../use-options.ts';
+import type { FieldOptions } from '../form/use-options.ts';
 import type { ChangeEntered } from './use-change-entered.ts';
 
 interface BulkInputsProps {

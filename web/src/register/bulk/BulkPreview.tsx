@@ -1,8 +1,8 @@
 import type { Register } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { inWords } from '../in-words.ts';
-import type { FieldOptions } from '../use-options.ts';
+import { inWords } from '../history/in-words.ts';
+import type { FieldOptions } from '../form/use-options.ts';
 import type { BulkChange, Plan } from './plan-change.ts';
 
 interface BulkPreviewProps {

@@ -1,8 +1,8 @@
 import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import { isShown, problemsOfChange } from '@artesian/contract/language/rules';
-import { labelOf } from '../entries.ts';
-import { isChosen, isUnset, same } from '../input-text.ts';
-import { fullNameOf, nameOf } from '../options.ts';
+import { labelOf } from '../form/entries.ts';
+import { isChosen, isUnset, same } from '../form/input-text.ts';
+import { fullNameOf, nameOf } from '../form/options.ts';
 
 /** One field of many records, and the value that each of them shall have. */
 export interface BulkChange {

@@ -3,7 +3,7 @@ import type { Register, Row } from '@artesian/contract/language/register';
 import { api } from '../../api.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
-import { labelOf } from '../entries.ts';
+import { labelOf } from '../form/entries.ts';
 import type { PlannedRow } from './plan-change.ts';
 
 /** `1 well`, `1,000 wells`. */

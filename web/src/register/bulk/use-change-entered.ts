@@ -1,8 +1,8 @@
 import { metaOf, type Register } from '@artesian/contract/language/register';
 import { useState } from 'react';
-import { isOptional, isRequired, type Entries } from '../entries.ts';
-import { entryOf, isUnset, valueOf, type Entry } from '../input-text.ts';
-import { notUnderstood } from '../problems.ts';
+import { isOptional, isRequired, type Entries } from '../form/entries.ts';
+import { entryOf, isUnset, valueOf, type Entry } from '../form/input-text.ts';
+import { notUnderstood } from '../form/problems.ts';
 import type { BulkChange } from './plan-change.ts';
 
 /** What is entered for many records: a field, and its new value or that it shall be empty. */

@@ -1,8 +1,8 @@
 import type { Register } from '@artesian/contract/language/register';
 import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
-import { labelOf } from '../entries.ts';
-import { useKeyPerAct } from '../use-save.ts';
+import { labelOf } from '../form/entries.ts';
+import { useKeyPerAct } from '../form/use-save.ts';
 import type { BulkChange, Plan } from './plan-change.ts';
 import { counted, isFinal, refusalInWords, rowsNamedBy, saveMany, undoing } from './save-many.ts';
 

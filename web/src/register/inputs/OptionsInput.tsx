@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { nameOfChosen } from '../in-words.ts';
+import { nameOfChosen } from '../history/in-words.ts';
 import { isOffered, labelAbove, textFieldProps, type InputProps } from './input.ts';
-import type { Option } from '../options.ts';
+import type { Option } from '../form/options.ts';
 import { HighlightedContext, VIRTUAL_ITEM_HEIGHT, VirtualList } from './VirtualList.tsx';
 
 /** As the specification has it (2 §9): from so many options on only those in sight are drawn. */

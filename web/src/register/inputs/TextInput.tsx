@@ -2,7 +2,7 @@ import type { FieldMeta } from '@artesian/contract/language/fields';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { blockExponent, blockKeys } from '../../ui/block-keys.ts';
-import { grouped, isNumber, unitOf } from '../input-text.ts';
+import { grouped, isNumber, unitOf } from '../form/input-text.ts';
 import { describedBy, labelAbove, textFieldProps, unitId, type InputProps } from './input.ts';
 
 /** Text of one line or several, and numbers: those are typed as text too, so that nothing typed is lost. */

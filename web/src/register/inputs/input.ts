@@ -1,8 +1,8 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import type { Ref } from 'react';
-import { unitOf, type Entry } from '../input-text.ts';
-import type { Option } from '../options.ts';
-import type { FieldOptions } from '../use-options.ts';
+import { unitOf, type Entry } from '../form/input-text.ts';
+import type { Option } from '../form/options.ts';
+import type { FieldOptions } from '../form/use-options.ts';
 
 /** What every kind of input is given. */
 export interface InputProps {

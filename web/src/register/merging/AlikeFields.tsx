@@ -1,9 +1,9 @@
 import type { Values } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { labelOf } from '../entries.ts';
-import { inWords } from '../in-words.ts';
-import type { FieldOptions } from '../use-options.ts';
+import { labelOf } from '../form/entries.ts';
+import { inWords } from '../history/in-words.ts';
+import type { FieldOptions } from '../form/use-options.ts';
 import type { ComparedField } from './compare-two.ts';
 
 interface AlikeFieldsProps {

@@ -5,9 +5,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { Values } from '@artesian/contract/language/register';
 import { useId } from 'react';
-import { labelOf } from '../entries.ts';
-import { inWords } from '../in-words.ts';
-import type { FieldOptions } from '../use-options.ts';
+import { labelOf } from '../form/entries.ts';
+import { inWords } from '../history/in-words.ts';
+import type { FieldOptions } from '../form/use-options.ts';
 import type { ComparedField, Side } from './compare-two.ts';
 
 /** Field, the record to keep, the one to go; on a phone under each other. */

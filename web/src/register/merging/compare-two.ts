@@ -1,6 +1,6 @@
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
 import { hasField, partsOf } from '@artesian/contract/parts';
-import { isUnset, same } from '../input-text.ts';
+import { isUnset, same } from '../form/input-text.ts';
 
 export type Side = 'keep' | 'drop';
 

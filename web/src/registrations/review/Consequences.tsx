@@ -1,8 +1,8 @@
 import { makesOwner, makesWell, registrations } from '@artesian/contract/registrations/registrations';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
-import { wholeOf, type Entries } from '../../register/entries.ts';
-import { useFormParts } from '../../register/form-parts.ts';
+import { wholeOf, type Entries } from '../../register/form/entries.ts';
+import { useFormParts } from '../../register/form/form-parts.ts';
 
 /** What else a save makes, before it is saved. */
 export function Consequences() {

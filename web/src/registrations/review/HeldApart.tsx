@@ -1,7 +1,7 @@
 import { registrations } from '@artesian/contract/registrations/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { REGISTRATIONS } from '../../dashboard/list-links.ts';
-import { listQuery } from '../../register/options.ts';
+import { listQuery } from '../../register/form/options.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 /** The way to what a machine may have sent in; nothing where there is none. */

@@ -2,9 +2,9 @@ import { likelyOwners, likelyWells } from '@artesian/contract/registrations/regi
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../register/Field.tsx';
-import { FieldGroup } from '../../register/FieldGroup.tsx';
-import { useFormParts } from '../../register/form-parts.ts';
+import { Field } from '../../register/form/Field.tsx';
+import { FieldGroup } from '../../register/form/FieldGroup.tsx';
+import { useFormParts } from '../../register/form/form-parts.ts';
 import { FlagInput } from '../../register/inputs/FlagInput.tsx';
 import type { InputProps } from '../../register/inputs/input.ts';
 import { useRecordPage } from '../../register/use-record-page.ts';

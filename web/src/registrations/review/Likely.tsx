@@ -4,9 +4,9 @@ import { registrations } from '@artesian/contract/registrations/registrations';
 import { metaOf, type Row } from '@artesian/contract/language/register';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useFormParts } from '../../register/form-parts.ts';
+import { useFormParts } from '../../register/form/form-parts.ts';
 import { LikelyRecords } from '../../register/merging/LikelyRecords.tsx';
-import { viewQuery } from '../../register/options.ts';
+import { viewQuery } from '../../register/form/options.ts';
 
 interface LikelyProps {
   title: string;

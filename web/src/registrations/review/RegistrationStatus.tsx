@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { wholeOf, type Entries } from '../../register/entries.ts';
-import { useFormParts } from '../../register/form-parts.ts';
+import { wholeOf, type Entries } from '../../register/form/entries.ts';
+import { useFormParts } from '../../register/form/form-parts.ts';
 
 /** Whether a registration is complete, and what it will be once it is saved. */
 export function RegistrationStatus() {

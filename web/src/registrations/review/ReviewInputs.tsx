@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Field } from '../../register/Field.tsx';
-import { FieldGroup } from '../../register/FieldGroup.tsx';
+import { Field } from '../../register/form/Field.tsx';
+import { FieldGroup } from '../../register/form/FieldGroup.tsx';
 import { LocationInputs } from '../../location/LocationInputs.tsx';
 import { Consequences } from './Consequences.tsx';
 import { InternalTracking } from './InternalTracking.tsx';

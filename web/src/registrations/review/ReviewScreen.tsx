@@ -1,7 +1,7 @@
 import type { Row } from '@artesian/contract/language/register';
 import { registrations } from '@artesian/contract/registrations/registrations';
 import { RegisterScreen } from '../../register/RegisterScreen.tsx';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { HeldApart } from './HeldApart.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { useDeleting } from './use-deleting.tsx';

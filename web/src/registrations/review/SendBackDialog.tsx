@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useKeyPerAct } from '../../register/use-save.ts';
+import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { useKept } from '../../session/use-kept.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { registrationTo } from '../../dashboard/list-links.ts';
-import { listQuery } from '../../register/options.ts';
+import { listQuery } from '../../register/form/options.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The other wells that came in with this one; nothing where it came alone. */

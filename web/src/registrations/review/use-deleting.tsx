@@ -3,13 +3,13 @@ import type { Row } from '@artesian/contract/language/register';
 import { registrations } from '@artesian/contract/registrations/registrations';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { useMemo } from 'react';
-import { nameOf } from '../../register/options.ts';
-import { useRows } from '../../register/use-rows.ts';
-import { useSelection } from '../../register/use-selection.ts';
+import { nameOf } from '../../register/form/options.ts';
+import { useRows } from '../../register/list/use-rows.ts';
+import { useSelection } from '../../register/list/use-selection.ts';
 import { useSession } from '../../session/session.tsx';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
-import type { RowAction } from '../../ui/table/row-parts.ts';
+import type { RowAction } from '../../ui/table/grid/row-parts.ts';
 
 /** Deletes a registration from its row, with the way back. One that is open is closed. */
 export function useDeleting(): readonly RowAction<Row>[] {

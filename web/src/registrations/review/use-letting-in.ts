@@ -2,7 +2,7 @@ import type { Row } from '@artesian/contract/language/register';
 import { letInRegistration } from '@artesian/contract/registrations/registrations';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { useKeyPerAct } from '../../register/use-save.ts';
+import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 

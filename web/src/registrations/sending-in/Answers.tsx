@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import type { Entries } from '../../register/entries.ts';
-import { inWords } from '../../register/in-words.ts';
-import type { FieldOptions } from '../../register/use-options.ts';
+import type { Entries } from '../../register/form/entries.ts';
+import { inWords } from '../../register/history/in-words.ts';
+import type { FieldOptions } from '../../register/form/use-options.ts';
 import { valuesOfEntries, yearAlone } from './entries.ts';
 
 interface AnswersProps {

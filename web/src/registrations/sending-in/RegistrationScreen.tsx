@@ -1,8 +1,8 @@
 import { registrationForm } from '@artesian/contract/registrations/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { FormPartsContext } from '../../register/form-parts.ts';
-import { useOptions } from '../../register/use-options.ts';
+import { FormPartsContext } from '../../register/form/form-parts.ts';
+import { useOptions } from '../../register/form/use-options.ts';
 import { usePageTitle } from '../../session/use-page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';

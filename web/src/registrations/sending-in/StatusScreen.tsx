@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { labelAbove } from '../../register/inputs/input.ts';
-import { FieldLink } from '../../register/ProblemSummary.tsx';
+import { FieldLink } from '../../register/form/ProblemSummary.tsx';
 import { usePageTitle } from '../../session/use-page-title.ts';
 import { DistrictContact } from '../../ui/DistrictContact.tsx';
 import { localTime } from '../../ui/dates.ts';

@@ -10,10 +10,10 @@ import { PlaceLine } from '../../location/PlaceLine.tsx';
 import { usePlace } from '../../location/use-place.ts';
 import { UseMyPosition } from '../../location/UseMyPosition.tsx';
 import type { Place } from '../../map/coordinates.ts';
-import { Field } from '../../register/Field.tsx';
-import { FieldGrid } from '../../register/FieldGrid.tsx';
-import { useFormParts } from '../../register/form-parts.ts';
-import { readNumber } from '../../register/input-text.ts';
+import { Field } from '../../register/form/Field.tsx';
+import { FieldGrid } from '../../register/form/FieldGrid.tsx';
+import { useFormParts } from '../../register/form/form-parts.ts';
+import { readNumber } from '../../register/form/input-text.ts';
 import { useSettings } from '../../session/settings.tsx';
 
 /** Where the well is: pointed at, found by address or by the device, or typed; and read back. */

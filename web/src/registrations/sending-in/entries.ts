@@ -1,7 +1,7 @@
 import type { Values } from '@artesian/contract/language/register';
 import { formSections, registrationForm } from '@artesian/contract/registrations/form';
-import { entriesOf, labelOf, valuesOf, type Entries } from '../../register/entries.ts';
-import { problemsOf, type FormProblem } from '../../register/problems.ts';
+import { entriesOf, labelOf, valuesOf, type Entries } from '../../register/form/entries.ts';
+import { problemsOf, type FormProblem } from '../../register/form/problems.ts';
 
 /** Stands in the form alone: the well is where the mail goes. */
 export const SAME_AS_MAILING = 'sameAsMailing';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Entries } from '../../register/entries.ts';
-import type { FormProblem } from '../../register/problems.ts';
+import type { Entries } from '../../register/form/entries.ts';
+import type { FormProblem } from '../../register/form/problems.ts';
 
 /** What keeps a form from being sent in: shown in its summary, and beside each field. */
 export function useProblems(form: UseFormReturn<Entries>) {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import type { Values } from '@artesian/contract/language/register';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
-import type { FormProblem } from '../../register/problems.ts';
+import type { FormProblem } from '../../register/form/problems.ts';
 import { aboutWell, isOfWell, valuesOfEntries } from './entries.ts';
 import type { Registration } from './use-registration.ts';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import { SkeletonRows } from '../table/SkeletonRows.tsx';
+import { SkeletonRows } from '../table/grid/SkeletonRows.tsx';
 import { HEADER_HEIGHT } from '../table/table-style.ts';
 import { ROW_HEIGHT, useDensity } from '../table/use-density.ts';
-import { useScrollShadow } from '../table/use-scroll-shadow.ts';
-import { headerInSeveralLines, useWidths } from '../table/use-widths.ts';
+import { useScrollShadow } from '../table/grid/use-scroll-shadow.ts';
+import { headerInSeveralLines, useWidths } from '../table/columns/use-widths.ts';
 import { useWidthOf } from '../use-width-of.ts';
 import { planned, applyPaste } from './clipboard.ts';
 import { BUTTON_WIDTH, editableStyle } from './editable-style.ts';

@@ -12,17 +12,17 @@ import { useContext } from 'react';
 import { notify } from '../notify.ts';
 import type { TableView, ViewChange } from './address.ts';
 import type { Column } from './column.ts';
-import { ColumnChooser } from './ColumnChooser.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
-import { asTabSeparated } from './export-rows.ts';
-import { FilterDialog } from './FilterDialog.tsx';
-import { QuickSearch } from './QuickSearch.tsx';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
+import { asTabSeparated } from './export/export-rows.ts';
+import { FilterDialog } from './filter/FilterDialog.tsx';
+import { QuickSearch } from './filter/QuickSearch.tsx';
 import type { DataTableProps, SavedTableView } from './table-props.ts';
 import { ToolbarButton, WordsFromContext } from './ToolbarButton.tsx';
 import type { Density } from './use-density.ts';
-import type { Layout } from './use-layout.ts';
-import type { useFilterRow } from './use-filter-row.ts';
-import { useLeavingFocus } from './use-leaving-focus.ts';
+import type { Layout } from './columns/use-layout.ts';
+import type { useFilterRow } from './filter/use-filter-row.ts';
+import { useLeavingFocus } from './grid/use-leaving-focus.ts';
 
 interface TableToolbarProps<T extends object> extends Pick<
   DataTableProps<T>,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TableView } from './address.ts';
 import type { Column } from './column.ts';
-import type { RowOrder } from './row-order.ts';
-import type { RowAction, RowTone } from './row-parts.ts';
-import type { Choosing } from './use-chosen.ts';
-import type { FilterChange } from './use-filtering.ts';
-import type { Layout } from './use-layout.ts';
+import type { RowOrder } from './grid/row-order.ts';
+import type { RowAction, RowTone } from './grid/row-parts.ts';
+import type { Choosing } from './filter/use-chosen.ts';
+import type { FilterChange } from './filter/use-filtering.ts';
+import type { Layout } from './columns/use-layout.ts';
 
 /** What somebody keeps of a table under a name: also how its columns stand. */
 export interface SavedTableView extends TableView, Partial<Pick<Layout, 'order' | 'pinned'>> {}

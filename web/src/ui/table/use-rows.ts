@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { TableView } from './address.ts';
 import type { Column } from './column.ts';
-import { narrowRows } from './narrow-rows.ts';
-import { searchIn } from './search-rows.ts';
-import { sortRows } from './sort-rows.ts';
+import { narrowRows } from './filter/narrow-rows.ts';
+import { searchIn } from './filter/search-rows.ts';
+import { sortRows } from './grid/sort-rows.ts';
 
 /** What the view leaves of the rows: all of them, sorted, for export; those of its page; and which page that is. */
 export function useRows<T extends object>(

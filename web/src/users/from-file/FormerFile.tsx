@@ -16,7 +16,7 @@ import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { pageOf } from '../user-columns.tsx';
 import { fileQuery, FROM_A_FILE, trail } from './files-query.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { AskedTable } from '../../ui/table/AskedTable.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { filesQuery, FROM_A_FILE } from './files-query.ts';
 
 const columns: readonly Column<PastUsersFile>[] = [

@@ -12,7 +12,7 @@ import { useSession } from '../../session/session.tsx';
 import { counted } from '../../ui/counted.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
-import type { RowTone } from '../../ui/table/row-parts.ts';
+import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { OneByOne } from './OneByOne.tsx';
 import type { FileRow, UsersOfFileActs } from './use-users-of-file.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DeclaredInputs } from '../../register/DeclaredInputs.tsx';
-import { useFormParts } from '../../register/form-parts.ts';
-import { readNumber } from '../../register/input-text.ts';
+import { DeclaredInputs } from '../../register/form/DeclaredInputs.tsx';
+import { useFormParts } from '../../register/form/form-parts.ts';
+import { readNumber } from '../../register/form/input-text.ts';
 import { drawnFields, useTellingDepths, type EnteredDepths } from './entered-depths.ts';
 
 /** How the well is built, drawn as it is typed. */

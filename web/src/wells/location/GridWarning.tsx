@@ -3,8 +3,8 @@ import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { usePlaceOfDistrict } from '../../map/use-home.ts';
-import { useFormParts } from '../../register/form-parts.ts';
-import { readNumber, type Entry } from '../../register/input-text.ts';
+import { useFormParts } from '../../register/form/form-parts.ts';
+import { readNumber, type Entry } from '../../register/form/input-text.ts';
 
 /** Numbers were given before coordinates were refined, so a mismatch is worth a look and never an error. */
 export function GridWarning() {

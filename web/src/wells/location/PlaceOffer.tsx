@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useKnownPlace } from '../../location/known-place.ts';
 import { usePlace } from '../../location/use-place.ts';
-import { labelOf } from '../../register/entries.ts';
-import { useFormParts } from '../../register/form-parts.ts';
+import { labelOf } from '../../register/form/entries.ts';
+import { useFormParts } from '../../register/form/form-parts.ts';
 import { recordQuery } from '../../register/record.ts';
 
 /** Fields that follow from where the well stands, each as the shapes of the map have it, in words. */

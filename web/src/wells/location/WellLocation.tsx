@@ -1,7 +1,7 @@
 import { LocationInputs } from '../../location/LocationInputs.tsx';
-import { ComputedField } from '../../register/ComputedField.tsx';
-import { Field } from '../../register/Field.tsx';
-import { useFormParts } from '../../register/form-parts.ts';
+import { ComputedField } from '../../register/form/ComputedField.tsx';
+import { Field } from '../../register/form/Field.tsx';
+import { useFormParts } from '../../register/form/form-parts.ts';
 import { GridWarning } from './GridWarning.tsx';
 
 const fields = { latitude: 'lat_dd', longitude: 'lon_dd', elevation: 'elevation_ft', source: 'elevation_source' };

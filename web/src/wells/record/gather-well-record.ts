@@ -17,12 +17,12 @@ import {
 import { wellComponents, wellContacts, wellFormations } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
 import type { QueryClient } from '@tanstack/react-query';
-import { labelOf } from '../../register/entries.ts';
-import { isUnset } from '../../register/input-text.ts';
-import { inWords } from '../../register/in-words.ts';
+import { labelOf } from '../../register/form/entries.ts';
+import { isUnset } from '../../register/form/input-text.ts';
+import { inWords } from '../../register/history/in-words.ts';
 import { recordQuery } from '../../register/record.ts';
-import { optionsNow, type FieldOptions } from '../../register/use-options.ts';
-import { rowsQuery } from '../../register/use-rows.ts';
+import { optionsNow, type FieldOptions } from '../../register/form/use-options.ts';
+import { rowsQuery } from '../../register/list/use-rows.ts';
 import { localTime } from '../../ui/dates.ts';
 import { layOutBore, type BoreDrawing } from '../bore/lay-out-bore.ts';
 import { boreOf } from '../bore/use-well-bore.ts';

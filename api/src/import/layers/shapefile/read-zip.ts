@@ -1,5 +1,5 @@
 import { Unusable } from '../../unusable.ts';
-import { unzip } from '../../unzip.ts';
+import { unzip } from '../../file/unzip.ts';
 import type { GivenShape, ShapeFile } from '../given-shapes.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';

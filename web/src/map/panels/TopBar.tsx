@@ -1,0 +1,187 @@
+import { categories, type Category, type FilterLists } from '@artesian/contract/map/well-categories';
+import FilterList from '@mui/icons-material/FilterList';
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import Tune from '@mui/icons-material/Tune';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useState, type ReactNode } from 'react';
+import { AccountMenu } from '../../account/AccountMenu.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { LogoMark } from '../../ui/Logo.tsx';
+import { categoryNames, defaultFilters, flagNames, isDefault, withFlag, type WellFilters } from '../wells/filters.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { floating } from './floating.ts';
+import { FloatingPanel } from './FloatingPanel.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import type { FoundHit } from '../search/found-hit.ts';
+import { WellSearch } from '../search/WellSearch.tsx';
+import { Toggles } from './Toggles.tsx';
+import type { ScreenSize } from '../screen-size.ts';
+
+interface TopBarProps {
+  lists: FilterLists | undefined;
+  categorizeBy: Category;
+  filters: WellFilters;
+  size: ScreenSize;
+  onCategorizeBy: (category: Category) => void;
+  onFilters: (filters: WellFilters) => void;
+  onChoose: (hit: FoundHit) => void;
+  /** What takes the map away, as print and as files. */
+  exports: ReactNode;
+}
+
+const toggles = flagNames.filter((flag) => flag !== 'is_active');
+
+/** Search, colors and filters of the wells. On a phone the search takes the whole bar while the keyboard is in it. */
+export function TopBar(props: TopBarProps) {
+  const { size, onChoose, exports } = props;
+  const [isSearching, setSearching] = useState(false);
+  const isWhole = isSearching && size === 'phone';
+  return (
+    <Paper component="header" sx={[floating, bar]}>
+      {!isWhole && (
+        <TextLink to="/" aria-label="Home" sx={{ display: 'flex', p: 0.25, borderRadius: 1 }}>
+          <LogoMark size={32} />
+        </TextLink>
+      )}
+      <WellSearch isWhole={isWhole} onChoose={onChoose} onFocus={setSearching} />
+      {!isWhole && (size === 'wide' ? <WideFilters {...props} /> : <NarrowFilters {...props} />)}
+      {!isWhole && (
+        <Box sx={{ ml: 'auto', flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          {exports}
+          <AccountMenu />
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+const bar = {
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  right: 12,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1,
+  minHeight: 52,
+} as const;
+
+function WideFilters({ lists, categorizeBy, filters, onCategorizeBy, onFilters }: TopBarProps) {
+  return (
+    <>
+      <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
+      <MenuButton label="Filters" icon={<FilterList />} count={Object.keys(filters.chosen).length} width={330}>
+        <Box sx={{ maxHeight: '70dvh', overflowY: 'auto', mt: '-1px' }}>
+          <FilterMenu lists={lists} filters={filters} onChange={onFilters} />
+        </Box>
+      </MenuButton>
+      <IsActive filters={filters} onChange={onFilters} />
+      <MenuButton label="Toggles" icon={<Tune />} count={filters.flags.filter((flag) => flag !== 'is_active').length}>
+        <Box sx={{ py: 1 }}>
+          <Toggles flags={toggles} filters={filters} onChange={onFilters} />
+        </Box>
+      </MenuButton>
+      <Reset filters={filters} onChange={onFilters} />
+    </>
+  );
+}
+
+function NarrowFilters({ lists, categorizeBy, filters, size, onCategorizeBy, onFilters }: TopBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const applied = Object.keys(filters.chosen).length + filters.flags.length;
+  return (
+    <>
+      <Tooltip title="Filters">
+        <IconButton aria-label={`Filters, ${applied} applied`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Badge badgeContent={applied} invisible={isDefault(filters)} color="primary">
+            <FilterList />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <FloatingPanel
+        title="Filters"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        isSheet={size === 'phone'}
+        sx={{ position: 'absolute', top: 60, right: 0, width: 340, maxHeight: 'calc(100dvh - 160px)' }}
+      >
+        <Box sx={{ px: 2, pt: 1, pb: 1.5, display: 'grid', gap: 1.5 }}>
+          <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
+          <Reset filters={filters} onChange={onFilters} />
+        </Box>
+        <Toggles flags={flagNames} filters={filters} onChange={onFilters} />
+        <Box sx={{ mt: 1 }}>
+          <FilterMenu lists={lists} filters={filters} onChange={onFilters} />
+        </Box>
+      </FloatingPanel>
+    </>
+  );
+}
+
+interface CategorizeByProps {
+  lists: FilterLists | undefined;
+  value: Category;
+  onChange: (category: Category) => void;
+}
+
+function CategorizeBy({ lists, value, onChange }: CategorizeByProps) {
+  const offered = categoryNames.filter((name) => name === value || !lists || lists[name].length > 0);
+  return (
+    <TextField
+      select
+      label="Categorize by"
+      value={value}
+      onChange={({ target }) => onChange(target.value as Category)}
+      sx={{ width: { xs: '100%', lg: 190 }, flexShrink: 0 }}
+    >
+      {offered.map((name) => (
+        <MenuItem key={name} value={name}>
+          {categories[name].label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface FilterPartProps {
+  filters: WellFilters;
+  onChange: (filters: WellFilters) => void;
+}
+
+function IsActive({ filters, onChange }: FilterPartProps) {
+  const isOn = filters.flags.includes('is_active');
+  return (
+    <Chip
+      label="Is Active"
+      variant={isOn ? 'filled' : 'outlined'}
+      color={isOn ? 'primary' : 'default'}
+      onClick={() => onChange(withFlag(filters, 'is_active', !isOn))}
+      aria-pressed={isOn}
+      sx={{ height: 36, px: 0.5, flexShrink: 0 }}
+    />
+  );
+}
+
+function Reset({ filters, onChange }: FilterPartProps) {
+  return (
+    <Button
+      color="inherit"
+      startIcon={<RestartAlt />}
+      disabled={isDefault(filters)}
+      onClick={() => onChange(defaultFilters)}
+      sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+    >
+      Reset All Filters
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useAnswersAsOf } from '../../answers-as-of.ts';
+import { localHour, localMinute, localTime, today } from '../../ui/dates.ts';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { formatPlace, type Place } from '../coordinates.ts';
+
+interface ViewStripProps {
+  /** Wells in view; undefined while they are on their way. */
+  count: number | undefined;
+  isListOpen: boolean;
+  onToggleList: () => void;
+  center: Place;
+  zoom: number;
+}
+
+/** Below the map: how many wells are in view, the way to their list, and where one is looking. */
+export function ViewStrip({ count, isListOpen, onToggleList, center, zoom }: ViewStripProps) {
+  return (
+    <Box sx={strip}>
+      <Typography component="output" variant="body2" sx={{ fontWeight: 560 }}>
+        {count === undefined ? <Skeleton width={110} /> : sayCount(count)}
+      </Typography>
+      <Button
+        size="small"
+        aria-expanded={isListOpen}
+        onClick={onToggleList}
+        endIcon={isListOpen ? <ExpandMore /> : <ExpandLess />}
+        sx={{ minHeight: 28 }}
+      >
+        {isListOpen ? 'Hide list' : 'Show list'}
+      </Button>
+      <AsOf />
+      <Box sx={{ flex: 1 }} />
+      <Typography
+        variant="caption"
+        sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, whiteSpace: 'nowrap' }}
+      >
+        Center {formatPlace(center)} · zoom {zoom.toFixed(1)}
+      </Typography>
+      <KeyboardHelp />
+    </Box>
+  );
+}
+
+/** While the server cannot reach its database: how old the map is. */
+function AsOf() {
+  const asOf = useAnswersAsOf();
+  if (!asOf) return null;
+  return (
+    <Tooltip title="The district’s database cannot be reached right now. The map shows the last known data and will retry automatically.">
+      <Chip component="output" tabIndex={0} size="small" color="warning" label={`as of ${asOfInWords(asOf)}`} />
+    </Tooltip>
+  );
+}
+
+/** `2:05 PM CST`; of another day with its date. */
+function asOfInWords(asOf: Date): string {
+  const iso = asOf.toISOString();
+  return localMinute(iso).slice(0, 10) === today() ? localHour(iso) : localTime(iso);
+}
+
+const strip = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  minHeight: 38,
+  flexShrink: 0,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+const sayCount = (count: number): string =>
+  count === 1 ? '1 well in view' : `${count.toLocaleString('en-US')} wells in view`;

@@ -1,0 +1,35 @@
+import { wellsSource } from '@artesian/contract/map/layer-rows';
+import type { maplibre } from '../canvas/map-library.ts';
+import type { Bounds } from './wells-in-view.ts';
+
+/** Something that was drawn where the reader pointed. */
+export type MapFeature =
+  | { kind: 'well'; wellNdx: number }
+  | { kind: 'shape'; layerId: string; properties: Readonly<Record<string, unknown>> };
+
+/** How far beside a symbol a finger or a mouse may land, in px. */
+const slack = 6;
+
+/** What lies at a point of the screen, wells first; what two layers draw counts once. */
+export function featuresAt(map: maplibre.Map, { x, y }: maplibre.Point, layerIds: readonly string[]): MapFeature[] {
+  const around: [maplibre.PointLike, maplibre.PointLike] = [
+    [x - slack, y - slack],
+    [x + slack, y + slack],
+  ];
+  const drawn = map.queryRenderedFeatures(around, { layers: layerIds.filter((id) => map.getLayer(id)) });
+  const once = new Map(
+    drawn.map((feature) => [`${feature.source} ${feature.id ?? JSON.stringify(feature.properties)}`, feature]),
+  );
+  return [...once.values()]
+    .map(({ source, layer, properties }): MapFeature =>
+      source === wellsSource
+        ? { kind: 'well', wellNdx: Number(properties['well_ndx']) }
+        : { kind: 'shape', layerId: layer.id, properties },
+    )
+    .toSorted((one, other) => Number(one.kind === 'shape') - Number(other.kind === 'shape'));
+}
+
+export function boundsOf(map: maplibre.Map): Bounds {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}

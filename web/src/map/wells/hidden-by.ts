@@ -1,0 +1,52 @@
+import { isDrawn } from '@artesian/contract/map/drawn-wells';
+import type { LayerRow } from '@artesian/contract/map/layer-rows';
+import { categories } from '@artesian/contract/map/well-categories';
+import { flagLabel, passes } from '@artesian/contract/map/well-filters';
+import type { MapView } from '../address.ts';
+import { categoryNames, type FilterableWell } from './filters.ts';
+import { switchLayers } from '../layers/layer-rows.ts';
+
+/** What keeps a well from being drawn, in words, and the change of the view that shows it. */
+export interface HiddenBy {
+  words: readonly string[];
+  show: Partial<MapView>;
+}
+
+/** Why filters or layers do not draw a well; undefined where they do. */
+export function hiddenBy(
+  well: FilterableWell,
+  { filters, switched, booleans }: MapView,
+  rows: readonly LayerRow[],
+): HiddenBy | undefined {
+  const flags = filters.flags.filter((flag) => !well[flag]);
+  const chosen = categoryNames.filter((name) => {
+    const values = filters.chosen[name];
+    return values && !passes({ chosen: { [name]: values }, flags: [] })(well);
+  });
+  const isOffTheMap = !isDrawn(rows, { switched, booleans })(well);
+  const words = [
+    ...flags.map(flagLabel),
+    ...chosen.map((name) => categories[name].label),
+    ...(isOffTheMap ? ['the layers of wells'] : []),
+  ];
+  if (words.length === 0) return undefined;
+  return {
+    words,
+    show: {
+      filters: {
+        flags: filters.flags.filter((flag) => !flags.includes(flag)),
+        chosen: Object.fromEntries(
+          Object.entries(filters.chosen).filter(([name]) => !(chosen as readonly string[]).includes(name)),
+        ),
+      },
+      ...(isOffTheMap && withWellsOn(rows, { switched, booleans })),
+    },
+  };
+}
+
+/** The first row of wells draws all of them. */
+function withWellsOn([first]: readonly LayerRow[], { switched, booleans }: Pick<MapView, 'switched' | 'booleans'>) {
+  if (!first) return {};
+  const { [first.id]: _, ...others } = booleans;
+  return { switched: switchLayers(switched, first.layers, true), booleans: others };
+}

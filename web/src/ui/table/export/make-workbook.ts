@@ -1,0 +1,52 @@
+import { workbookType } from '@artesian/contract/language/workbook';
+import type { Sheet } from './as-xlsx.ts';
+import type { CellValue, Column } from '../column.ts';
+import type { FromWorker, ToWorker } from './xlsx-worker.ts';
+
+/** So many rows at a time are read without anybody noticing. */
+const SOME = 2000;
+
+/** The rows as a workbook. Of fifty thousand it takes seconds, during which the page goes on answering. */
+export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]): Promise<Blob> {
+  const sheet = { name, columns: columns.map(withoutFunctions) };
+  const read = (some: readonly T[]) => some.map((row) => columns.map((column) => column.value(row)));
+  const bytes = await ('Worker' in globalThis ? inWorker(sheet, rows, read) : here(sheet, read(rows)));
+  return new Blob([bytes], { type: workbookType });
+}
+
+const withoutFunctions = <T>({ header, unit, kind, decimals, ungrouped = false }: Column<T>) => ({
+  header,
+  unit,
+  kind,
+  decimals,
+  ungrouped,
+});
+
+async function here(sheet: Sheet, rows: CellValue[][]) {
+  const { asXlsx } = await import('./as-xlsx.ts');
+  return asXlsx({ ...sheet, rows });
+}
+
+async function inWorker<T>(sheet: Sheet, rows: readonly T[], read: (some: readonly T[]) => CellValue[][]) {
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
+  const tell = (message: ToWorker) => worker.postMessage(message);
+  try {
+    const made = answerOf(worker);
+    for (let first = 0; first < rows.length; first += SOME) {
+      tell({ rows: read(rows.slice(first, first + SOME)) });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    tell({ sheet });
+    return await made;
+  } finally {
+    worker.terminate();
+  }
+}
+
+const answerOf = (worker: Worker) =>
+  new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
+      'bytes' in data ? resolve(data.bytes) : reject(new Error(data.error)),
+    );
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  });

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { TableView } from '../address.ts';
+import { headerOf, type Column } from '../column.ts';
+import { matcherOf } from '../filter/filter.ts';
+
+interface HiddenSelectionProps<T> {
+  /** The row that is open though the filters hide it. */
+  row: T;
+  columns: readonly Column<T>[];
+  view: TableView;
+  onChange: (changes: Partial<TableView>) => void;
+}
+
+/** Says which filters hide the record that is open, and takes those off. */
+export function HiddenSelection<T>({ row, columns, view, onChange }: HiddenSelectionProps<T>) {
+  const hiding = columns.filter(({ id, kind, value }) => {
+    const filter = view.filters[id];
+    return filter ? !matcherOf(kind, filter)(value(row)) : false;
+  });
+  const names = hiding.map(headerOf);
+  const off = Object.fromEntries(hiding.map(({ id }) => [id, '']));
+  // What no filter hides, the search does; and both may.
+  const show = () => onChange({ filters: { ...view.filters, ...off }, search: '' });
+  return (
+    <Alert
+      severity="info"
+      square
+      action={
+        <Button color="inherit" size="small" onClick={show}>
+          Show it
+        </Button>
+      }
+      sx={{ py: 0, alignItems: 'center' }}
+    >
+      The open record is not in this list:{' '}
+      {names.length > 0 ? `the filter on ${names.join(' and ')} hides it.` : 'the search does not find it.'}
+    </Alert>
+  );
+}
