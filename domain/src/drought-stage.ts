@@ -1,6 +1,6 @@
 /**
  * Declarations are dated by `effectiveMonth`, those of the demonstration too; the screen of drought stages says by the rest what the
- * indicators call for. What a stage takes away is not here: see `api/sql/permits/reduce_volume.sql`.
+ * indicators call for. What a stage takes away is not here: see `api/sql/permits/months/reduce_volume.sql`.
  */
 import { monthNumber, monthOfNumber, type Month } from './month.ts';
 

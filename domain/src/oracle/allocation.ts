@@ -1,4 +1,4 @@
-/** The second writing of `api/sql/permits/compute_permit_months.sql`: what a permit allows in each month. */
+/** The second writing of `api/sql/permits/months/compute_permit_months.sql`: what a permit allows in each month. */
 import { largestRemainder } from '../largest-remainder.ts';
 
 /** Shares are hundred-thousandths of the year's volume, so that twelve of them can total 100 % exactly. */

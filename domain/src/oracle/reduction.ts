@@ -1,6 +1,6 @@
 /**
  * The second writing of `change_reductions.sql` and `reductions_of_types.sql` in `api/sql/drought/`, and of what
- * `api/sql/permits/reduce_volume.sql` takes from them by stage.
+ * `api/sql/permits/months/reduce_volume.sql` takes from them by stage.
  */
 import { monthNumber, type Month } from '../month.ts';
 
