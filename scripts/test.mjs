@@ -38,6 +38,7 @@ try {
     'domain',
     'contract',
     'demo',
+    'scripts',
     'web',
     'functions of the web',
     'api',

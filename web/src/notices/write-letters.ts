@@ -1,7 +1,7 @@
 import type { LetterBody, LetterTable, WrittenLetter } from '@artesian/contract/notices/letter';
 import type { Paper } from '@artesian/contract/language/settings';
 import { plainDate } from '../ui/dates.ts';
-import { loadLogo, type Logo } from '../map/print/logos.ts';
+import { loadLogo, type Logo } from '../ui/pdf/logos.ts';
 import type { Settings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { districtOf, type District } from '../ui/pdf/district.ts';

@@ -1,6 +1,6 @@
 import type { StatementMonth } from '@artesian/contract/owners/submitted-readings';
 import type { Paper } from '@artesian/contract/language/settings';
-import { loadLogo } from '../map/print/logos.ts';
+import { loadLogo } from '../ui/pdf/logos.ts';
 import type { Settings } from '../session/settings.tsx';
 import { longDate } from '../ui/dates.ts';
 import { dayIn } from '../ui/district-day.ts';

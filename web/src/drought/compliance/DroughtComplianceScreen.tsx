@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api, queryClient } from '../../api.ts';
-import { loadLogo } from '../../map/print/logos.ts';
+import { loadLogo } from '../../ui/pdf/logos.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';

@@ -1,7 +1,7 @@
 import type { ComplianceFilters, ComplianceRow } from '@artesian/contract/drought/drought';
 import type { Paper } from '@artesian/contract/language/settings';
 import { isoMonth } from '@artesian/domain/month';
-import type { Logo } from '../../map/print/logos.ts';
+import type { Logo } from '../../ui/pdf/logos.ts';
 import type { PumpedMonth } from '../../under-no-permit/watered-years.ts';
 import { longDate, monthInWords } from '../../ui/dates.ts';
 import type { District } from '../../ui/pdf/district.ts';

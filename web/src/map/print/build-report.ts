@@ -1,7 +1,7 @@
 import type { Settings } from '../../session/settings.tsx';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import type { MapPicture } from './capture.ts';
-import { loadLogo } from './logos.ts';
+import { loadLogo } from '../../ui/pdf/logos.ts';
 import type { MapSheet } from './map-sheet.ts';
 import { jpegOf } from './paint.ts';
 import { writeReport } from './report-pdf.ts';

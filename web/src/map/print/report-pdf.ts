@@ -1,7 +1,7 @@
 import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
 import { outlineOfText, type LegendLine, type LegendSection } from '../legend/legend-sections.ts';
 import { shapePaths, strokeOf } from '../wells/well-symbols.ts';
-import { drawLogo, type Logo } from './logos.ts';
+import { drawLogo, type Logo } from '../../ui/pdf/logos.ts';
 import type { MapSheet } from './map-sheet.ts';
 import { hairline, ink, northArrow, quietInk } from './marks.ts';
 import { visibleOnWhite } from './png-layout.ts';

@@ -1,7 +1,7 @@
 import { certificates } from '@artesian/contract/permits/permits';
 import { api, queryClient } from '../../api.ts';
 import { districtTextQuery } from '../../district/district-text.ts';
-import { loadLogo } from '../../map/print/logos.ts';
+import { loadLogo } from '../../ui/pdf/logos.ts';
 import type { Settings } from '../../session/settings.tsx';
 import { dayIn } from '../../ui/district-day.ts';
 import { districtOf } from '../../ui/pdf/district.ts';

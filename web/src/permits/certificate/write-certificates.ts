@@ -20,7 +20,7 @@ import {
 } from '../../ui/pdf/sheet.ts';
 import { writeTable } from '../../ui/pdf/table.ts';
 import { numberInWords } from '../../ui/table/column.ts';
-import type { Logo } from '../../map/print/logos.ts';
+import type { Logo } from '../../ui/pdf/logos.ts';
 import { monthInWords, monthOfRow } from '../../ui/dates.ts';
 import { expiryOf } from './certificate-days.ts';
 import type { Conditions } from './read-conditions.ts';

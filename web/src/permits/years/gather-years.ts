@@ -8,7 +8,7 @@ import {
 import { certificates } from '@artesian/contract/permits/permits';
 import type { z } from 'zod';
 import { api } from '../../api.ts';
-import { loadLogo, type Logo } from '../../map/print/logos.ts';
+import { loadLogo, type Logo } from '../../ui/pdf/logos.ts';
 import type { Settings } from '../../session/settings.tsx';
 import { districtOf, type District } from '../../ui/pdf/district.ts';
 import { linesOf, type YearLine } from './years-of-permit.ts';

@@ -1,4 +1,4 @@
-import type { Logo } from '../../map/print/logos.ts';
+import type { Logo } from './logos.ts';
 import { reachOf, type District } from './district.ts';
 import { margin } from './open-pdf.ts';
 import { ink, left, paragraph, quietInk, rule, type Sheet } from './sheet.ts';
