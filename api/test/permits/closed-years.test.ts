@@ -1,5 +1,7 @@
 import { closedYears } from '@artesian/contract/permits/closed-years';
 import { pumpedInAll } from '@artesian/contract/metering/under-no-permit';
+import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
+import { recordHistory } from '@artesian/contract/language/history';
 import { monthCorrections, yearsToClose } from '@artesian/contract/permits/years-to-close';
 import { expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
@@ -56,4 +58,39 @@ it('says who closed a year, what was corrected since, by whom, why and by how ma
   await register.delete(closed.closed_year_ndx, closed.version);
   expect(await ofYear()).toMatchObject({ closed_year_ndx: null, closed_at: null, corrected_months: 0 });
   expect((await staff.view(monthCorrections)).some(({ reason }) => reason === WHY)).toBe(true);
+});
+
+it('keeps the permits of a group in a closed year, but for a correction with its reason, which is shown first', async () => {
+  const [{ fiscal_year }] = (await years()) as [Awaited<ReturnType<typeof years>>[number]];
+  const { rows } = await product.database.pool.query<{ permit_ndx: number }>(
+    `select permit_ndx from api.permit_groupings join permits using (permit_ndx)
+     where permit_group_ndx is null and $1 between from_year and to_year and not removed order by permit_ndx limit 1`,
+    [fiscal_year],
+  );
+  const { permit_group_ndx } = await staff.register(permitGroups).create({ permit_group_name: 'Late Creek' });
+  const params = { permit_group_ndx };
+  const linked = { params, body: { linked_permits: [rows[0]!.permit_ndx], fiscal_year } };
+  const closed = await register.create({ fiscal_year });
+  const atHand = async () => (await staff.register(permitGroups).get(permit_group_ndx)).linked_permits;
+
+  await expect(staff.call(linkPermits, linked)).rejects.toMatchObject({
+    problem: {
+      code: 'needs-reason',
+      detail: expect.stringMatching(/^This changes a closed fiscal year\. Give a reason/),
+    },
+  });
+  await expect(staff.call(linkPermits, { ...linked, asksEffects: true })).rejects.toMatchObject({
+    problem: {
+      code: 'effects',
+      effects: { needs_reason: true, moves_permits: true, closed_years: [fiscal_year], months: [] },
+    },
+  });
+  expect(await atHand()).toEqual([]);
+  await staff.call(linkPermits, { ...linked, correctionReason: WHY });
+  expect(await atHand()).toEqual(linked.body.linked_permits);
+
+  // A year that is not closed is free.
+  await staff.call(linkPermits, { params, body: { linked_permits: [], fiscal_year: fiscal_year + 1 } });
+  await staff.call(linkPermits, { params, body: { linked_permits: [], fiscal_year }, correctionReason: WHY });
+  await register.delete(closed.closed_year_ndx, closed.version);
 });

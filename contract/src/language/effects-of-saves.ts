@@ -58,5 +58,7 @@ export const effectsOfSave = z.object({
   closed_years: z.array(z.int()),
   months: z.array(monthChange),
   tiers: z.array(tierChange),
+  /** Permits stand in another group in a closed year. */
+  moves_permits: z.boolean(),
 });
 export type EffectsOfSave = z.output<typeof effectsOfSave>;

@@ -78,17 +78,26 @@ function AskedQuestion({ question: { effects: first, effectsFrom, answer } }: { 
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      {effects.asks_year ? <TierChanges tiers={effects.tiers} /> : <MonthChanges months={effects.months} />}
+      <Changes effects={effects} />
     </FormDialog>
   );
+}
+
+function Changes({ effects: { asks_year, moves_permits, months, tiers } }: { effects: EffectsOfSave }) {
+  if (asks_year) return <TierChanges tiers={tiers} />;
+  if (moves_permits && months.length === 0)
+    return <Typography>No gallons change; they are reported under a different permit group.</Typography>;
+  return <MonthChanges months={months} />;
 }
 
 /** Also where the reason was given with the save, as by the Administrative Record of a permit. */
 const reachesBack = ({ needs_reason, months, next_open_month }: EffectsOfSave): boolean =>
   needs_reason || months.some((month) => monthOfRow(month) < next_open_month);
 
-const correctionOf = ({ asks_year }: EffectsOfSave) =>
-  asks_year ? 'Correct fiscal years that have started?' : 'Correct past months?';
+function correctionOf({ asks_year, moves_permits }: EffectsOfSave): string {
+  if (asks_year) return 'Correct fiscal years that have started?';
+  return moves_permits ? 'Correct a closed fiscal year?' : 'Correct past months?';
+}
 
 function pastOf({ closed_years, asks_year }: EffectsOfSave): string {
   const kept = 'The reason is kept in the history.';

@@ -9,7 +9,7 @@ import {
 import { problem, type Problem } from '@artesian/contract/language/problem';
 import { decisionOn } from './questions.ts';
 
-const SAVES: readonly unknown[] = ['POST', 'PUT', 'DELETE'];
+const SAVES: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * `fetch`, which has the server show what a save would change of the months of permits. Where it changes some, the person decides from when

@@ -115,6 +115,7 @@ describe('the dial of a meter', () => {
     asks_month: false,
     asks_year: false,
     tiers: [],
+    moves_permits: false,
     holds_from: '2026-12',
     next_open_month: '2026-12',
     needs_reason: true,
@@ -140,7 +141,7 @@ describe('the dial of a meter', () => {
     headers.get('effects') === 'ask'
       ? problem(422, {
           code: 'effects',
-          detail: 'Nothing was saved yet: this changes permit volumes.',
+          detail: 'Nothing was saved yet. Review what this changes.',
           effects: months,
         })
       : open(dial({ ...(body as object), version: 4 }));

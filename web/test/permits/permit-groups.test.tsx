@@ -178,6 +178,35 @@ describe('permit groups', () => {
       .toEqual({ linked_permits: [], fiscal_year: YEAR - 2 });
   });
 
+  it('ask for the reason where a permit comes into them in a closed year', async () => {
+    const effects = {
+      asks_month: false,
+      asks_year: false,
+      holds_from: `${YEAR}-09`,
+      next_open_month: `${YEAR}-09`,
+      needs_reason: true,
+      closed_years: [YEAR - 1],
+      months: [],
+      tiers: [],
+      moves_permits: true,
+    };
+    const { calls } = visit(`${GROUPS}/3`, {
+      [`PATCH ${PATCH}`]: ({ headers }: Call) =>
+        headers.get('effects') === 'ask'
+          ? problem(422, { code: 'effects', detail: 'Nothing was saved yet. Review what this changes.', effects })
+          : open(group([1, 3], 2)),
+    });
+    await link('H3-24-1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct a closed fiscal year?' }));
+    expect(dialog.getByText(`Fiscal year ${YEAR - 1} is closed. The reason is kept in the history.`)).toBeTruthy();
+    expect(dialog.getByText('No gallons change; they are reported under a different permit group.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason for the correction/ }), 'Board order');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Correction' }));
+    const saved = () => calls.findLast(({ method, headers }) => method === 'PATCH' && headers.get('effects') === null);
+    await expect.poll(() => saved()?.headers.get('correction-reason')).toBe('Board%20order');
+    expect(saved()!.body).toEqual({ linked_permits: [1, 3], fiscal_year: YEAR });
+  });
+
   it('tell in their history which permits came and went', async () => {
     const who = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor', from_year: YEAR };
     const here = { permit_group_ndx: 3, permit_group_name: 'Two Creeks' };

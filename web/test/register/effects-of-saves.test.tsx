@@ -31,6 +31,7 @@ const next: EffectsOfSave = {
   closed_years: [],
   months: [january],
   tiers: [],
+  moves_permits: false,
 };
 const past: EffectsOfSave = { ...next, holds_from: '2025-01', needs_reason: true, closed_years: [2025] };
 
@@ -49,7 +50,7 @@ function visit(shown = effectsFrom, more: Answers = {}) {
         const effects = shown(headers.get('holds-from'));
         return problem(422, {
           code: 'effects',
-          detail: 'Nothing was saved yet: this changes permit volumes.',
+          detail: 'Nothing was saved yet. Review what this changes.',
           effects,
         });
       },

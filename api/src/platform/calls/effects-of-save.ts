@@ -70,7 +70,7 @@ export async function withEffects<T>(client: pg.PoolClient, change: Change, work
   const { answer, needsReason } = await tried(client, work);
   const { rows } = await client.query<{ is_shown: boolean }>('select api.is_showing_month_changes() as is_shown');
   if (!rows[0]!.is_shown) return answer;
-  throw new Refusal(422, SHOWN, 'Please review', 'Nothing was saved yet: this changes permit volumes.', {
+  throw new Refusal(422, SHOWN, 'Please review', 'Nothing was saved yet. Review what this changes.', {
     effects: await effectsOf(client, needsReason || reason !== undefined),
   });
 }
@@ -104,14 +104,16 @@ async function effectsOf(client: pg.PoolClient, needs_reason: boolean): Promise<
          as next_open_month,
        array(
          select fiscal_year from closed_years
-         where fiscal_year = any ($1)
+         where fiscal_year = any ($1 || regrouped)
            or exists (select from api.month_changes_under_way where fiscal_year = api.fiscal_year(c_year, c_month))
          order by fiscal_year
-       ) as closed_years
+       ) as closed_years,
+       regrouped <> '{}' as moves_permits
      from (
        select
          coalesce(current_setting('app.tiers_before', true), '') <> '' as asks_year,
-         nullif(current_setting('app.holds_from', true), '')::date as named
+         nullif(current_setting('app.holds_from', true), '')::date as named,
+         coalesce(string_to_array(nullif(current_setting('app.years_regrouped', true), ''), ','), '{}')::integer[] as regrouped
      ) as said`,
     [tiers.map(({ fiscal_year }) => fiscal_year)],
   );
