@@ -30,6 +30,7 @@ import {
 } from './drought/compliance.ts';
 import { actDeclareStage, actUndoDeclaration, answerWhatDeclarationDoes } from './drought/declare-stage.ts';
 import { answerWhatIf } from './drought/limits.ts';
+import { answerWhatEntriesDo } from './drought/what-entries-do.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapHome } from './map/home.ts';
 import { answerMapLayers } from './map/layers.ts';
@@ -202,6 +203,7 @@ export function everyAnswer(
     answerPermitRecounts,
     answerWhatIf,
     answerWhatDeclarationDoes,
+    answerWhatEntriesDo,
     actDeclareStage,
     actUndoDeclaration,
     answerDraftStageNotice,

@@ -36,6 +36,7 @@ import {
   droughtDeclarations,
   undoDeclaration,
   whatDeclarationDoes,
+  whatEntriesDo,
   whatIfStages,
 } from './drought/declarations.ts';
 import type { View } from './language/view.ts';
@@ -282,6 +283,7 @@ export const endpoints = {
   permitRecounts,
   whatIfStages,
   whatDeclarationDoes,
+  whatEntriesDo,
   declareStage,
   undoDeclaration,
   draftStageNotice,

@@ -3,7 +3,6 @@ import {
   undoDeclaration,
   whatDeclarationDoes,
   type Declaration,
-  type LimitRow,
 } from '@artesian/contract/drought/declarations';
 import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
 import { firstDayOf, monthNumber, monthOfDay, type Month } from '@artesian/domain/month';
@@ -13,7 +12,7 @@ import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import { rehearsal } from '../platform/transaction.ts';
-import { limitsUnder } from './limits.ts';
+import { limitsChanged, limitsNow } from './limits.ts';
 
 /**
  * `POST /api/drought-declarations/what-it-does`: the stage is declared, every permit looked at before and after, and all of it undone. So
@@ -32,10 +31,7 @@ export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, us
     await declare(client, body);
     const { rows: held } = await client.query<{ month: string }>(heldBy, [first_month, last_month]);
     const months = held.map(({ month }) => month);
-    const after = new Map((await limitsNow(client, months)).map((row) => [keyOf(row), row.declared_gal]));
-    const limits = limitsBefore
-      .filter((row) => after.has(keyOf(row)))
-      .map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
+    const limits = limitsChanged(limitsBefore, await limitsNow(client, months));
     // Stages are known for longer than volumes: what is counted ends with the last month that has a limit.
     const counted = limits.map(({ c_year: year, c_month: month }) => firstDayOf({ year, month })).toSorted();
     const last = counted.at(-1) ?? months.at(-1)!;
@@ -136,15 +132,6 @@ const restrictive = (stage: number | null): DroughtStage =>
 
 /** August ends the fiscal year. */
 const lastOfYear = ({ year, month }: Month): Month => ({ year: month > 8 ? year + 1 : year, month: 8 });
-
-/** As they are declared: no other stage is asked about. */
-const limitsNow = (client: PoolClient, months: readonly string[]) =>
-  limitsUnder(
-    client,
-    months,
-    months.map(() => 0),
-  );
-const keyOf = ({ permit_ndx, c_year, c_month }: LimitRow) => `${permit_ndx} ${c_year} ${c_month}`;
 
 const find = `
   select

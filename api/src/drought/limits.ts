@@ -1,4 +1,4 @@
-import { whatIfStages, type LimitRow } from '@artesian/contract/drought/declarations';
+import { mostMonths, whatIfStages, type LimitRow } from '@artesian/contract/drought/declarations';
 import type { Pool, PoolClient } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 
@@ -28,3 +28,29 @@ export async function limitsUnder(
   ]);
   return rows;
 }
+
+/** What is kept of months, however many they are: no other stage is asked about. */
+export async function limitsNow(client: PoolClient, months: readonly string[]): Promise<KeptLimit[]> {
+  const limits: KeptLimit[] = [];
+  for (let from = 0; from < months.length; from += mostMonths) {
+    const some = months.slice(from, from + mostMonths);
+    limits.push(
+      ...(await limitsUnder(
+        client,
+        some,
+        some.map(() => 0),
+      )),
+    );
+  }
+  return limits;
+}
+
+/** The limits of `before` that there are after a change, beside what is kept of them then. */
+export function limitsChanged(before: readonly KeptLimit[], now: readonly KeptLimit[]): LimitRow[] {
+  const after = new Map(now.map((row) => [keyOf(row), row.declared_gal]));
+  return before
+    .filter((row) => after.has(keyOf(row)))
+    .map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
+}
+
+const keyOf = ({ permit_ndx, c_year, c_month }: LimitRow) => `${permit_ndx} ${c_year} ${c_month}`;

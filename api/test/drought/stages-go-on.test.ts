@@ -1,5 +1,10 @@
 import { workWaiting } from '@artesian/contract/dashboard/work-waiting';
-import { declareStage, undoDeclaration, whatDeclarationDoes } from '@artesian/contract/drought/declarations';
+import {
+  declareStage,
+  undoDeclaration,
+  whatDeclarationDoes,
+  whatEntriesDo,
+} from '@artesian/contract/drought/declarations';
 import { droughtStages } from '@artesian/contract/drought/drought-stages';
 import { lastRunOfCompliance } from '@artesian/contract/drought/drought';
 import { draftStageNotice } from '@artesian/contract/notices/notices';
@@ -276,4 +281,39 @@ it('the report says when its newest row was computed, by a save too', async () =
   await enter('2024-12', ALARM);
   const { newest_row: after } = await staff.call(lastRunOfCompliance, {});
   expect(new Date(after!).getTime()).toBeGreaterThan(new Date(before!).getTime());
+});
+
+describe('what an entry in the history does', () => {
+  const ask = (month: string, drought_stage_ndx: 2 | 999) =>
+    staff.call(whatEntriesDo, { body: { stages: [{ month: `${month}-01`, drought_stage_ndx }] } });
+  const keptFrom = async (month: string) =>
+    (
+      await sql<{ gallons: number }>(
+        `select reduced_gal as gallons from permit_months
+         where make_date(c_year, c_month, 1) >= $1 order by c_year, c_month`,
+        [`${month}-01`],
+      )
+    ).rows.map(({ gallons }) => gallons);
+
+  it('is told of the months that it goes on into, as it is kept then, and nothing of it is saved', async () => {
+    const month = monthFromNow(2);
+    const before = await keptFrom(month);
+    const does = await ask(month, ALARM);
+    expect(await keptFrom(month)).toEqual(before);
+    expect(does.months[0]).toBe(`${month}-01`);
+    expect(does.limits.length).toBe(before.length);
+    await enter(month, ALARM);
+    const after = await keptFrom(month);
+    expect(after).not.toEqual(before);
+    expect(does.limits.map(({ after_gal }) => after_gal)).toEqual(after);
+
+    const undone = await ask(month, 999);
+    expect(undone.limits.map(({ after_gal }) => after_gal)).toEqual(before);
+  });
+
+  it('ends before the next month with an entry', async () => {
+    await enter(monthFromNow(5), NO_DROUGHT);
+    const { months } = await ask(monthFromNow(2), ALARM);
+    expect(months).toEqual([2, 3, 4].map((ahead) => `${monthFromNow(ahead)}-01`));
+  });
 });

@@ -48,6 +48,32 @@ export const whatIfStages = endpoint({
   answer: z.array(limitRow),
 });
 
+/** No stage is entered for the month. */
+const noEntry = z.literal(999);
+/** More than anybody enters at once. */
+const mostEntries = 600;
+
+/** Not in the specification: the path is ours. */
+export const whatEntriesDo = endpoint({
+  method: 'POST',
+  path: '/api/history-drought-stage/what-it-does',
+  effect: false,
+  access: 'staff',
+  summary:
+    'Monthly volumes of every permit before and after stages of the history are changed, including the months that they continue into. Nothing is saved',
+  body: z.object({
+    stages: z
+      .array(z.object({ month, drought_stage_ndx: z.union([droughtStage, noEntry], 'Choose a drought stage.') }))
+      .min(1, 'Give at least one month.')
+      .max(mostEntries, `Give at most ${mostEntries} months.`),
+  }),
+  answer: z.object({
+    /** All months whose stage follows from what is entered, the earliest first. */
+    months: z.array(z.iso.date()),
+    limits: z.array(limitRow),
+  }),
+});
+
 export const declaration = z.object({
   declared_on: z.iso.date({ error: "Invalid date format. Expected 'YYYY-MM-DD'." }),
   drought_stage_ndx: droughtStage,

@@ -1,4 +1,4 @@
-import { droughtStage, mostMonths, whatIfStages } from '@artesian/contract/drought/declarations';
+import { droughtStage, whatEntriesDo } from '@artesian/contract/drought/declarations';
 import type { Row } from '@artesian/contract/language/register';
 import { firstDayOf } from '@artesian/domain/month';
 import { api } from '../api.ts';
@@ -7,6 +7,7 @@ import { counted } from '../ui/counted.ts';
 import { monthInWords } from '../ui/dates.ts';
 import type { ChangedRow } from '../ui/editable-table/props.ts';
 import { limitsInWords } from './limits/limits-in-words.ts';
+import { UNDECLARED } from './use-stages.ts';
 
 /** Whether the stages of these months shall change: every permit's limits follow from them, so they are told first. */
 export async function confirmStages(names: ReadonlyMap<number, string>, rows: readonly ChangedRow<Row>[]) {
@@ -15,12 +16,14 @@ export async function confirmStages(names: ReadonlyMap<number, string>, rows: re
     from: row['drought_stage_ndx'],
     to: changes['drought_stage_ndx'],
   }));
-  // Without a stage a month is not reduced.
-  const stages = months.map(({ month, to }) => ({ month, drought_stage_ndx: droughtStage.catch(0).parse(to) }));
-  const limits = await Promise.all(
-    inParts(stages, mostMonths).map((some) => api.call(whatIfStages, { body: { stages: some } })),
-  );
+  const stages = months.map(({ month, to }) => ({
+    month,
+    drought_stage_ndx: droughtStage.catch(UNDECLARED).parse(to),
+  }));
+  const { months: all, limits } = await api.call(whatEntriesDo, { body: { stages } });
   const nameOf = (stage: unknown) => names.get(stage as number) ?? 'No stage';
+  const entered = new Set(months.map(({ month }) => month));
+  const following = all.filter((month) => !entered.has(month));
   const [first] = months;
   return isConfirmed({
     title: `Change the stage of ${months.length === 1 ? monthInWords(first!.month) : counted(months.length, 'month')}?`,
@@ -28,10 +31,10 @@ export async function confirmStages(names: ReadonlyMap<number, string>, rows: re
     cancel: 'Cancel',
     sentences: [
       ...months.map(({ month, from, to }) => `${monthInWords(month)}: ${nameOf(from)} becomes ${nameOf(to)}.`),
-      `${limitsInWords(limits.flat())}.`,
+      ...(following.length > 0
+        ? [`Also changes the months it continues into, through ${monthInWords(following.at(-1)!)}.`]
+        : []),
+      `${limitsInWords(limits)}.`,
     ],
   });
 }
-
-const inParts = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));

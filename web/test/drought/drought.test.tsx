@@ -339,6 +339,7 @@ const declaredCalls = [
   'POST /api/drought-what-if',
   'POST /api/drought-declarations',
   'POST /api/drought-declarations/what-it-does',
+  'POST /api/history-drought-stage/what-it-does',
   'DELETE /api/drought-declarations/{drought_declaration_ndx}',
 ];
 const names = ['No Drought', 'Stage 1 Water Conservation', 'Stage 2 Alarm', 'Stage 3 Critical', 'Stage 4 Exceptional'];
@@ -524,8 +525,9 @@ describe('a stage', () => {
   });
 
   it('of a month in the history is changed once it is confirmed what it does to permits', async () => {
+    const month = (ahead: number) => new Date(Date.UTC(thisYear, thisMonth - 1 + ahead, 1)).toISOString().slice(0, 10);
     const calls = visitDrought(STAGE, {
-      'POST /api/drought-what-if': limits,
+      'POST /api/history-drought-stage/what-it-does': { months: [0, 1, 2].map(month), limits },
       'PUT /api/history-drought-stage/1': {
         ndx: 1,
         version: 2,
@@ -544,7 +546,10 @@ describe('a stage', () => {
     await change();
     const question = within(await screen.findByRole('dialog', { name: /^Change the stage of \w{3} \d{4}\?$/ }));
     expect(question.getByText(/^\w{3} \d{4}: Stage 2 Alarm becomes Stage 4 Exceptional\.$/)).toBeTruthy();
+    expect(question.getByText(/^Also changes the months it continues into, through \w{3} \d{4}\.$/)).toBeTruthy();
     expect(question.getByText(/^\d+ permits? may pump [\d,]+ gal less in all\.$/)).toBeTruthy();
+    const [asked] = calls.filter(({ path }) => path === '/api/history-drought-stage/what-it-does');
+    expect(asked!.body).toEqual({ stages: [{ month: month(0), drought_stage_ndx: 4 }] });
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(puts()).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: /^Try again \(You canceled the change/ }));
