@@ -46,9 +46,8 @@ const differsWhenEmbedded = [
   'import-screen',
   'logger-upload',
   'query-and-download',
-  // It is another version of PostgreSQL: every view and every reading call runs on it.
+  // It is another version of PostgreSQL: every reading call of the specification runs on it.
   'spec-calls',
-  'views',
 ];
 const onEmbedded =
   process.env.TEST_DATABASE_URL && !isThorough
@@ -74,12 +73,16 @@ const longJourneys = [
   'adjacent-wells',
   'api-keys',
   'drawing',
+  'export',
   'field-imagery',
   'field-scan',
   'graphs',
   'layers',
+  'lost-scripts',
   'permit-year',
   'place-search',
+  'second-factor',
+  'series-workbench',
   'vocabularies',
 ].map((journey) => `e2e/${journey}.test.ts`);
 // `npm run checks` has time for districts in which wells come as tiles because they are many.

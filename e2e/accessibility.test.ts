@@ -160,31 +160,31 @@ it.each([...screens, ...(process.env.THOROUGH ? otherScreens : [])])(
   },
 );
 
-it.each([
-  { width: 390, height: 844 },
-  { width: 900, height: 900 },
-])('the map at $width px, its panels and a well have nothing that axe objects to', async (viewport) => {
-  const page = await openPage(browser, { viewport, bypassCSP: true });
-  await page.addInitScript(() => localStorage.setItem('artesian.theme', 'system'));
-  const [{ well_ndx } = { well_ndx: 0 }] = await wellsThat('has_production_data', 'has_water_levels_data');
-  await page.goto('/map');
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await wellsAreThere(page);
-  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
-  for (const panel of ['Layers', 'Legend']) {
-    const open = page.getByRole('button', { name: panel, exact: true }).first();
-    if (viewport.width < 600) await open.click();
+it.each([{ width: 390, height: 844 }, ...(process.env.THOROUGH ? [{ width: 900, height: 900 }] : [])])(
+  'the map at $width px, its panels and a well have nothing that axe objects to',
+  async (viewport) => {
+    const page = await openPage(browser, { viewport, bypassCSP: true });
+    await page.addInitScript(() => localStorage.setItem('artesian.theme', 'system'));
+    const [{ well_ndx } = { well_ndx: 0 }] = await wellsThat('has_production_data', 'has_water_levels_data');
+    await page.goto('/map');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await wellsAreThere(page);
     expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
-    if (viewport.width < 600) await page.getByRole('button', { name: /^Close (Base map|Legend)/ }).click();
-  }
-  await page.goto(`/map?well=${well_ndx}&list=1`);
-  await page.getByLabel('Details of the selected feature').waitFor();
-  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
-  await page.goto(`/map?well=${well_ndx}&graph=levels`);
-  await page.getByRole('button', { name: 'Close the graph' }).waitFor();
-  await page.getByLabel('Loading the graph').waitFor({ state: 'detached' });
-  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
-});
+    for (const panel of ['Layers', 'Legend']) {
+      const open = page.getByRole('button', { name: panel, exact: true }).first();
+      if (viewport.width < 600) await open.click();
+      expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+      if (viewport.width < 600) await page.getByRole('button', { name: /^Close (Base map|Legend)/ }).click();
+    }
+    await page.goto(`/map?well=${well_ndx}&list=1`);
+    await page.getByLabel('Details of the selected feature').waitFor();
+    expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+    await page.goto(`/map?well=${well_ndx}&graph=levels`);
+    await page.getByRole('button', { name: 'Close the graph' }).waitFor();
+    await page.getByLabel('Loading the graph').waitFor({ state: 'detached' });
+    expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+  },
+);
 
 it('the page of a well with documents, and a menu on it, have nothing that axe objects to', async () => {
   const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {

@@ -1,7 +1,6 @@
 import { closedYears } from '@artesian/contract/permits/closed-years';
 import { pumpedInAll } from '@artesian/contract/metering/under-no-permit';
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
-import { recordHistory } from '@artesian/contract/language/history';
 import { monthCorrections, yearsToClose } from '@artesian/contract/permits/years-to-close';
 import { expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
