@@ -28,6 +28,7 @@ import { monthInFull } from './own-readings.ts';
 import { HOME } from './paths.ts';
 import { useBalances } from './use-balances.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
+import { refuseWhileRecounting } from '../permits/recounts.ts';
 
 type Pumped = z.output<typeof pumpageRecords.row>;
 
@@ -124,6 +125,7 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
         <PdfButton
           isDisabled={!rows || rows.length === 0}
           make={async (settings) => {
+            refuseWhileRecounting();
             const { printStatement } = await import('./write-statement.ts');
             const { permit_number, permit_name } = permit;
             const statement = { permit_number, permit_name, fiscal_year, months: rows!, columns: statementColumns };

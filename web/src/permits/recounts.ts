@@ -2,7 +2,7 @@ import { permitRecounts, type PermitRecounts } from '@artesian/contract/permits/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { api } from '../api.ts';
+import { api, queryClient } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 
 const key = [permitRecounts.path];
@@ -49,3 +49,16 @@ export function usePermitRecounts() {
 
 export const isUnderWay = (recounts: PermitRecounts | undefined): recounts is PermitRecounts =>
   recounts !== undefined && recounts.months_waiting > 0;
+
+const isUnderWayNow = () => isUnderWay(queryClient.getQueryData<PermitRecounts>(key));
+
+/** Papers outlast the recalculation: none has figures of both times. Throws an Error in words. */
+export function refuseWhileRecounting(): void {
+  if (isUnderWayNow()) throw new Error('Permit figures are being recalculated. Try again in a minute.');
+}
+
+/** Said of exported rows while figures are recalculated. */
+export const aboutFilesWhileRecounting = (): string | undefined =>
+  isUnderWayNow()
+    ? 'Permit figures are being recalculated. Volumes in this file may be from before the change. Export it again when this is finished.'
+    : undefined;

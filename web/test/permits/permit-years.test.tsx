@@ -11,7 +11,7 @@ import type { Answers } from '../support/fake-api.ts';
 import { wordsOf } from '../support/pdf-words.ts';
 import { permitOffice } from '../support/permits.ts';
 import { staffCalls } from '../support/records.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { nothingRecounted, renderAt } from '../support/render-at.tsx';
 
 const year = (fiscal_year: number, changes: Partial<PermitYear> = {}): PermitYear => ({
   permit_ndx: 1,
@@ -277,4 +277,27 @@ it('says why no file was made', async () => {
   expect(
     await screen.findByText('The file could not be created. This permit was deleted.', {}, { timeout: 20_000 }),
   ).toBeTruthy();
+});
+
+it('is not downloaded while figures are being recalculated', async () => {
+  const click = vi
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined)
+    .mockClear();
+  visit({
+    ...answers,
+    'GET /api/permit-recounts': {
+      ...nothingRecounted,
+      decisions: ['Drought stages'],
+      months_waiting: 370,
+      months_in_all: 1000,
+    },
+  });
+  await screen.findByRole('complementary', { name: 'Figures being recalculated' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Years' }, { timeout: 20_000 }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF, A4' }));
+  expect(
+    await screen.findByText(/^The file could not be created\. Permit figures are being recalculated\. Try again/),
+  ).toBeTruthy();
+  expect(click).not.toHaveBeenCalled();
 });

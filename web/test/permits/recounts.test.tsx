@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { problem } from '../support/fake-api.ts';
+import { district, staffCalls } from '../support/records.ts';
 import { nothingRecounted, renderAt } from '../support/render-at.tsx';
 
 const RECOUNTS = 'GET /api/permit-recounts';
@@ -68,4 +70,30 @@ it('has figures anew that were asked for while a recalculation ended', async () 
     },
   });
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/district-settings').length).toBeGreaterThan(1));
+});
+
+it('says with exported rows that their volumes may be from before the change, and nothing once it is finished', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let told: object = underWay;
+  renderAt('/data-management/meter-readings/add-manage-meters', {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: { ...district, [RECOUNTS]: () => told },
+  });
+  const asCsv = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  };
+  await banner();
+  await asCsv();
+  const words = /^Permit figures are being recalculated\. Volumes in this file may be from before the change\./;
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(click).toHaveBeenCalledTimes(1);
+
+  told = nothingRecounted;
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Figures being recalculated' })).toBeNull());
+  await asCsv();
+  expect(click).toHaveBeenCalledTimes(2);
+  expect(screen.getAllByText(words)).toHaveLength(1);
 });

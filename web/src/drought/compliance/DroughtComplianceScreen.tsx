@@ -34,6 +34,7 @@ import { colorKey, complianceColumns, yearTone } from './compliance-columns.tsx'
 import { ComplianceForm } from './ComplianceForm.tsx';
 import { RefreshVolumes } from './RefreshVolumes.tsx';
 import { filtersIn, isAsked, problemsOf, searchOf, usualFilters } from './report-address.ts';
+import { refuseWhileRecounting } from '../../permits/recounts.ts';
 
 const keyOf = ({ grouping_ndx, mo }: ComplianceRow) => `${grouping_ndx} ${mo}`;
 const behind = (row: ComplianceRow) => <BehindFigures row={row} />;
@@ -138,6 +139,7 @@ function PrintReport({ filters }: { filters: ComplianceFilters | undefined }) {
   const settings = useSettings();
   const { mutate, isPending } = useMutation({
     mutationFn: async (asked: ComplianceFilters) => {
+      refuseWhileRecounting();
       const [first, last] = periodOf(asked);
       const [{ data }, months, logo, { writeCompliance }] = await Promise.all([
         api.call(droughtCompliance, { body: asked }),

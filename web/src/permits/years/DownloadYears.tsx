@@ -13,6 +13,7 @@ import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import { paperNames } from '../../ui/pdf/papers.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { refuseWhileRecounting } from '../recounts.ts';
 
 type Kind = 'pdf' | 'xlsx';
 
@@ -23,6 +24,7 @@ export function DownloadYears({ permit }: { permit: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ kind, on }: { kind: Kind; on: Paper }) => {
+      refuseWhileRecounting();
       const { gatherYears } = await import('./gather-years.ts');
       const sheet = await gatherYears(permit, settings, dayIn(settings.timeZone));
       const file =

@@ -4,6 +4,8 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { RecountBanner } from '../../permits/RecountBanner.tsx';
+import { aboutFilesWhileRecounting } from '../../permits/recounts.ts';
+import { AboutFiles } from '../../ui/table/export/about-files.ts';
 import { TOP_BAR_HEIGHT } from '../../theme.ts';
 import { remember, remembered } from '../../ui/remembered.ts';
 import { MAIN_ID } from '../../ui/SkipLink.tsx';
@@ -44,7 +46,9 @@ export function DashboardFrame({ children, maxWidth }: DashboardFrameProps) {
         />
         <RecountBanner />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 0, ...contentPadding }}>
-          <Box sx={{ maxWidth, mx: 'auto' }}>{children}</Box>
+          <AboutFiles value={aboutFilesWhileRecounting}>
+            <Box sx={{ maxWidth, mx: 'auto' }}>{children}</Box>
+          </AboutFiles>
         </Box>
       </Box>
     </Box>

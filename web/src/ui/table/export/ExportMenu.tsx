@@ -1,10 +1,11 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { notify } from '../../notify.ts';
 import { saveFile } from '../../save-file.ts';
 import type { Column } from '../column.ts';
+import { AboutFiles } from './about-files.ts';
 import { asCsv, download } from './export-rows.ts';
 import { makeWorkbook } from './make-workbook.ts';
 import { ToolbarButton } from '../ToolbarButton.tsx';
@@ -18,9 +19,12 @@ interface ExportMenuProps<T> {
 /** The rows as a file, for a program that reads text or for a spreadsheet. */
 export function ExportMenu<T>({ name, columns, rows }: ExportMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const aboutFiles = useContext(AboutFiles);
   const close = () => setAnchor(null);
   const exporting = (act: () => void) => () => {
     act();
+    const toKnow = aboutFiles();
+    if (toKnow) notify.warning(toKnow);
     close();
   };
   return (
