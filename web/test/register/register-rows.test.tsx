@@ -43,7 +43,7 @@ const stages = {
     { drought_stage_ndx: 1, drought_stage_name: 'No Drought' },
     { drought_stage_ndx: 2, drought_stage_name: 'Stage 2 Alarm' },
   ],
-  'POST /api/drought-what-if': [],
+  'POST /api/history-drought-stage/what-it-does': { months: [], limits: [] },
 };
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Change this stage' }));
 
