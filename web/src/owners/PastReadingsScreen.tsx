@@ -125,7 +125,7 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
         <PdfButton
           isDisabled={!rows || rows.length === 0}
           make={async (settings) => {
-            refuseWhileRecounting();
+            await refuseWhileRecounting();
             const { printStatement } = await import('./write-statement.ts');
             const { permit_number, permit_name } = permit;
             const statement = { permit_number, permit_name, fiscal_year, months: rows!, columns: statementColumns };

@@ -1,11 +1,15 @@
 import { permitRecounts, type PermitRecounts } from '@artesian/contract/permits/recounts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api, queryClient } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 
 const key = [permitRecounts.path];
+const recountsQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => api.call(permitRecounts, { signal }),
+});
 const UNDER_WAY_MS = 2000;
 /** Others than who decided hear of it when they open a screen or save something, and within this time. */
 const IDLE_MS = 60_000;
@@ -18,8 +22,7 @@ export function usePermitRecounts() {
   const queries = useQueryClient();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.call(permitRecounts, { signal }),
+    ...recountsQuery,
     enabled: user !== null,
     retry: false,
     refetchInterval: (query) => (isUnderWay(query.state.data) ? UNDER_WAY_MS : IDLE_MS),
@@ -50,15 +53,17 @@ export function usePermitRecounts() {
 export const isUnderWay = (recounts: PermitRecounts | undefined): recounts is PermitRecounts =>
   recounts !== undefined && recounts.months_waiting > 0;
 
-const isUnderWayNow = () => isUnderWay(queryClient.getQueryData<PermitRecounts>(key));
-
-/** Papers outlast the recalculation: none has figures of both times. Throws an Error in words. */
-export function refuseWhileRecounting(): void {
-  if (isUnderWayNow()) throw new Error('Permit figures are being recalculated. Try again in a minute.');
+/**
+ * Papers outlast the recalculation: none has figures of both times. Asks the server, because what a screen knows may be a minute old. Throws an
+ * Error in words, also where the server does not answer.
+ */
+export async function refuseWhileRecounting(): Promise<void> {
+  const recounts = await queryClient.fetchQuery({ ...recountsQuery, staleTime: 0 });
+  if (isUnderWay(recounts)) throw new Error('Permit figures are being recalculated. Try again in a minute.');
 }
 
 /** Said of exported rows while figures are recalculated. */
 export const aboutFilesWhileRecounting = (): string | undefined =>
-  isUnderWayNow()
+  isUnderWay(queryClient.getQueryData<PermitRecounts>(key))
     ? 'Permit figures are being recalculated. Volumes in this file may be from before the change. Export it again when this is finished.'
     : undefined;

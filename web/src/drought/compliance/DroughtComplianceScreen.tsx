@@ -139,7 +139,7 @@ function PrintReport({ filters }: { filters: ComplianceFilters | undefined }) {
   const settings = useSettings();
   const { mutate, isPending } = useMutation({
     mutationFn: async (asked: ComplianceFilters) => {
-      refuseWhileRecounting();
+      await refuseWhileRecounting();
       const [first, last] = periodOf(asked);
       const [{ data }, months, logo, { writeCompliance }] = await Promise.all([
         api.call(droughtCompliance, { body: asked }),

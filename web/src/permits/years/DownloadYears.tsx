@@ -24,7 +24,7 @@ export function DownloadYears({ permit }: { permit: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ kind, on }: { kind: Kind; on: Paper }) => {
-      refuseWhileRecounting();
+      await refuseWhileRecounting();
       const { gatherYears } = await import('./gather-years.ts');
       const sheet = await gatherYears(permit, settings, dayIn(settings.timeZone));
       const file =
