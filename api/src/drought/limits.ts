@@ -34,13 +34,8 @@ export async function limitsNow(client: PoolClient, months: readonly string[]): 
   const limits: KeptLimit[] = [];
   for (let from = 0; from < months.length; from += mostMonths) {
     const some = months.slice(from, from + mostMonths);
-    limits.push(
-      ...(await limitsUnder(
-        client,
-        some,
-        some.map(() => 0),
-      )),
-    );
+    const noStages = some.map(() => 0);
+    limits.push(...(await limitsUnder(client, some, noStages)));
   }
   return limits;
 }

@@ -18,14 +18,14 @@ const withReason = "select set_config('app.correction', 'asked', true)";
 
 /**
  * `POST /api/history-drought-stage/what-it-does`: the stages are entered, every permit looked at before and after, and all of it undone. The
- * months that an entry goes on into are among them.
+ * months that an entry goes on into are among them. Before is what is kept: in the history, a stage may have ended with its month.
  */
 export const answerWhatEntriesDo = answer(whatEntriesDo, ({ body: { stages }, user, request }, { database }) =>
   rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
     const entered = stages.map(({ month }) => month);
     const { rows } = await client.query<{ month: string }>(following, [entered]);
     const months = rows.map(({ month }) => month);
-    const before = await limitsNow(client, months);
+    const before = (await limitsNow(client, months)).map((row) => ({ ...row, before_gal: row.declared_gal }));
     await client.query(withReason);
     await client.query(enter, [entered, stages.map((one) => one.drought_stage_ndx)]);
     return { months, limits: limitsChanged(before, await limitsNow(client, months)) };

@@ -301,7 +301,7 @@ describe('what an entry in the history does', () => {
     const does = await ask(month, ALARM);
     expect(await keptFrom(month)).toEqual(before);
     expect(does.months[0]).toBe(`${month}-01`);
-    expect(does.limits.length).toBe(before.length);
+    expect(does.limits.map(({ before_gal }) => before_gal)).toEqual(before);
     await enter(month, ALARM);
     const after = await keptFrom(month);
     expect(after).not.toEqual(before);
@@ -315,5 +315,17 @@ describe('what an entry in the history does', () => {
     await enter(monthFromNow(5), NO_DROUGHT);
     const { months } = await ask(monthFromNow(2), ALARM);
     expect(months).toEqual([2, 3, 4].map((ahead) => `${monthFromNow(ahead)}-01`));
+  });
+
+  it('is held against what is kept, where the stage before has ended with its month', async () => {
+    await endByThemselves();
+    await enter(monthFromNow(1), ALARM);
+    const { months, limits } = await ask(monthFromNow(2), ALARM);
+    expect(months).toEqual([`${monthFromNow(2)}-01`]);
+    for (const { permitted_gal, before_gal, after_gal } of limits) {
+      expect(before_gal).toBe(permitted_gal);
+      expect(after_gal).toBe(before_gal! * 0.8);
+    }
+    expect(limits).toHaveLength(1);
   });
 });

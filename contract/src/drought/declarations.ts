@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
-import { date, flag, gallons, integer, optional, text } from '../language/fields.ts';
+import { date, flag, gallons, integer, optional, text, UNSET } from '../language/fields.ts';
 import { pick, rowKey, rowOf } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -48,8 +48,6 @@ export const whatIfStages = endpoint({
   answer: z.array(limitRow),
 });
 
-/** No stage is entered for the month. */
-const noEntry = z.literal(999);
 /** More than anybody enters at once. */
 const mostEntries = 600;
 
@@ -63,7 +61,9 @@ export const whatEntriesDo = endpoint({
     'Monthly volumes of every permit before and after stages of the history are changed, including the months that they continue into. Nothing is saved',
   body: z.object({
     stages: z
-      .array(z.object({ month, drought_stage_ndx: z.union([droughtStage, noEntry], 'Choose a drought stage.') }))
+      .array(
+        z.object({ month, drought_stage_ndx: z.union([droughtStage, z.literal(UNSET)], 'Choose a drought stage.') }),
+      )
       .min(1, 'Give at least one month.')
       .max(mostEntries, `Give at most ${mostEntries} months.`),
   }),
