@@ -17,7 +17,8 @@ interface StoredMove extends Omit<Move, 'from_year' | 'before' | 'after'> {
 }
 
 const readStored = `
-  select changes.at, changes.who, accounts.name as who_name, permits.permit_ndx, permits.permit_number, changes.before, changes.after
+  select changes.at, changes.who, accounts.name as who_name, permits.permit_ndx, permits.permit_number, changes.note,
+    changes.before, changes.after
   from history.changes
   join permits on permits.permit_ndx = (coalesce(changes.after, changes.before) ->> 'permit_ndx')::integer
   left join accounts on accounts.sub = changes.who

@@ -1,6 +1,7 @@
 import { closedYears } from '@artesian/contract/permits/closed-years';
 import { pumpedInAll } from '@artesian/contract/metering/under-no-permit';
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
+import { movesOfGroup } from '@artesian/contract/permits/memberships';
 import { monthCorrections, yearsToClose } from '@artesian/contract/permits/years-to-close';
 import { expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
@@ -87,9 +88,34 @@ it('keeps the permits of a group in a closed year, but for a correction with its
   expect(await atHand()).toEqual([]);
   await staff.call(linkPermits, { ...linked, correctionReason: WHY });
   expect(await atHand()).toEqual(linked.body.linked_permits);
+  expect(await staff.call(movesOfGroup, { params })).toMatchObject([{ from_year: fiscal_year, note: WHY }]);
 
   // A year that is not closed is free.
   await staff.call(linkPermits, { params, body: { linked_permits: [], fiscal_year: fiscal_year + 1 } });
   await staff.call(linkPermits, { params, body: { linked_permits: [], fiscal_year }, correctionReason: WHY });
   await register.delete(closed.closed_year_ndx, closed.version);
+});
+
+it('names every closed year that a change of groups reaches, whichever permit it is of', async () => {
+  const [later, earlier] = (await years()).map(({ fiscal_year }) => fiscal_year) as [number, number];
+  const { rows } = await product.database.pool.query<{ permit_ndx: number }>(
+    `select permit_ndx from permits
+     where not removed and not exists (select from permit_memberships where permit_memberships.permit_ndx = permits.permit_ndx)
+     order by permit_ndx limit 2`,
+  );
+  const [through, until] = rows.map(({ permit_ndx }) => permit_ndx) as [number, number];
+  await product.database.pool.query('insert into permit_memberships (permit_ndx, from_year) values ($1, $2)', [
+    until,
+    later,
+  ]);
+  const { permit_group_ndx } = await staff.register(permitGroups).create({ permit_group_name: 'Two Reaches' });
+  const closed = [await register.create({ fiscal_year: earlier }), await register.create({ fiscal_year: later })];
+  await expect(
+    staff.call(linkPermits, {
+      params: { permit_group_ndx },
+      body: { linked_permits: [through, until], fiscal_year: earlier },
+      asksEffects: true,
+    }),
+  ).rejects.toMatchObject({ problem: { effects: { closed_years: [earlier, later] } } });
+  for (const { closed_year_ndx, version } of closed) await register.delete(closed_year_ndx, version);
 });

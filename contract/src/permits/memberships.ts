@@ -14,6 +14,8 @@ const moves = z.array(
     from_year: z.int(),
     before: group,
     after: group,
+    /** Why: the reason of a correction, or the note of the save. */
+    note: z.string().nullable(),
   }),
 );
 export type Move = z.output<typeof moves>[number];

@@ -209,12 +209,13 @@ describe('permit groups', () => {
 
   it('tell in their history which permits came and went', async () => {
     const who = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor', from_year: YEAR };
+    const WHY = 'The Board’s order of 2025.';
     const here = { permit_group_ndx: 3, permit_group_name: 'Two Creeks' };
     visit(`${GROUPS}/3`, {
       'GET /api/history/list-permit-groups/3': [],
       'GET /api/permit-memberships/of-group/3': [
-        { ...who, permit_ndx: 2, permit_number: 'H2-24-1', before: here, after: null },
-        { ...who, permit_ndx: 1, permit_number: 'H1-24-1', before: null, after: here },
+        { ...who, permit_ndx: 2, permit_number: 'H2-24-1', before: here, after: null, note: WHY },
+        { ...who, permit_ndx: 1, permit_number: 'H1-24-1', before: null, after: here, note: null },
       ],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
@@ -223,6 +224,7 @@ describe('permit groups', () => {
       `H2-24-1 delinked from fiscal year ${YEAR} on`,
       `H1-24-1 linked from fiscal year ${YEAR} on`,
     ]);
+    expect(told.map(({ textContent }) => textContent!.endsWith(`Note: ${WHY}`))).toEqual([true, false]);
   });
 
   it('say why a permit of another group cannot be linked', async () => {

@@ -1,3 +1,8 @@
+-- The closed years that the present transaction has moved permits in.
+create function years_regrouped() returns integer[]
+language sql stable
+return coalesce(string_to_array(nullif(current_setting('app.years_regrouped', true), ''), ',')::integer[], '{}');
+
 -- Which permits stand in a group in a closed fiscal year changes by a correction alone: its gallons are reported under the group.
 create function hold_closed_memberships() returns trigger
 language plpgsql
@@ -20,7 +25,9 @@ begin
     return null;
   end if;
   perform api.show_month_changes();
-  perform set_config('app.years_regrouped', array_to_string(closed, ','), true);
+  perform set_config('app.years_regrouped', array_to_string(
+    array(select unnest(closed) union select unnest(api.years_regrouped())), ','
+  ), true);
   if api.correction_reason() is null then
     raise exception 'Fiscal year % is closed.', closed[1]
       using errcode = 'check_violation', constraint = 'closed_years_hold', table = 'closed_years';

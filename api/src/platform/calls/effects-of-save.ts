@@ -113,7 +113,7 @@ async function effectsOf(client: pg.PoolClient, needs_reason: boolean): Promise<
        select
          coalesce(current_setting('app.tiers_before', true), '') <> '' as asks_year,
          nullif(current_setting('app.holds_from', true), '')::date as named,
-         coalesce(string_to_array(nullif(current_setting('app.years_regrouped', true), ''), ','), '{}')::integer[] as regrouped
+         api.years_regrouped() as regrouped
      ) as said`,
     [tiers.map(({ fiscal_year }) => fiscal_year)],
   );

@@ -39,7 +39,10 @@ function Moves({ name, answer: { data, error, refetch }, inWords }: MovesProps) 
   return (
     <Box component="ul" aria-label={name} sx={{ m: 0, my: 1.5, pl: 2.5, '& li': { py: 0.25 } }}>
       {data.map((move) => (
-        <li key={`${move.at} ${move.permit_ndx} ${move.from_year}`}>{`${inWords(move)}, ${byWhom(move)}.`}</li>
+        <li key={`${move.at} ${move.permit_ndx} ${move.from_year}`}>
+          {`${inWords(move)}, ${byWhom(move)}.`}
+          {move.note !== null && ` Note: ${move.note}`}
+        </li>
       ))}
     </Box>
   );
