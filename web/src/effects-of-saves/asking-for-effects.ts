@@ -13,7 +13,7 @@ const SAVES: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * `fetch`, which has the server show what a save would change of the months of permits. Where it changes some, the person decides from when
- * it holds, and why where it reaches into the past; then it is saved. Else the answer stays.
+ * it holds, and why where it reaches into the past; then it is saved. Else the answer says that it was canceled.
  */
 export const askingForEffects =
   (fetchAnswer: typeof fetch): typeof fetch =>
@@ -22,7 +22,8 @@ export const askingForEffects =
     const asking = (more: Record<string, string> = {}) =>
       fetchAnswer(input, withHeaders(init, { [EFFECTS]: ASK, ...more }));
     const response = await asking();
-    const effects = (await problemIn(response))?.effects;
+    const shown = await problemIn(response);
+    const effects = shown?.effects;
     if (!effects) return response;
     const effectsFrom = async (month: string): Promise<EffectsOfSave | string> => {
       const answer = await asking({ [HOLDS_FROM]: month }).catch(() => undefined);
@@ -30,7 +31,7 @@ export const askingForEffects =
       return found?.effects ?? found?.detail ?? 'The server cannot be reached. Check the connection and try again.';
     };
     const decision = await decisionOn({ effects, effectsFrom });
-    if (!decision) return response;
+    if (!decision) return canceled(shown);
     const { holdsFrom, reason } = decision;
     return fetchAnswer(
       input,
@@ -40,6 +41,10 @@ export const askingForEffects =
       }),
     );
   };
+
+/** The refusal that showed the effects, in the words of whoever saw them and left it. */
+const canceled = (shown: Problem): Response =>
+  Response.json({ ...shown, title: 'Canceled', detail: 'You canceled the change.' }, { status: shown.status });
 
 function withHeaders(init: RequestInit | undefined, more: Record<string, string>): RequestInit {
   const headers = new Headers(init?.headers);

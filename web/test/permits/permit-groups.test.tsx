@@ -196,8 +196,12 @@ describe('permit groups', () => {
           ? problem(422, { code: 'effects', detail: 'Nothing was saved yet. Review what this changes.', effects })
           : open(group([1, 3], 2)),
     });
+    const asked = async () => within(await screen.findByRole('dialog', { name: 'Correct a closed fiscal year?' }));
+    await userEvent.click(await (await grid()).findByRole('button', { name: /^Delink.*H1-24-1/ }));
+    await userEvent.click((await asked()).getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findAllByText(/You canceled the change\./)).length).toBeGreaterThan(0);
     await link('H3-24-1');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct a closed fiscal year?' }));
+    const dialog = await asked();
     expect(dialog.getByText(`Fiscal year ${YEAR - 1} is closed. The reason is kept in the history.`)).toBeTruthy();
     expect(dialog.getByText('No gallons change; they are reported under a different permit group.')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason for the correction/ }), 'Board order');
