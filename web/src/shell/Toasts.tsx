@@ -22,8 +22,9 @@ export function Toasts() {
       duration={6000}
       richColors
       closeButton
-      style={legible}
-      toastOptions={{ style: { fontFamily: 'inherit', fontSize: '0.875rem' } }}
+      // It names a typeface of its own, which its messages would inherit.
+      style={{ ...legible, fontFamily: 'inherit' }}
+      toastOptions={{ style: { fontSize: '0.875rem' } }}
     />
   );
 }
