@@ -228,7 +228,7 @@ describe('permit groups', () => {
       `H2-24-1 delinked from fiscal year ${YEAR} on`,
       `H1-24-1 linked from fiscal year ${YEAR} on`,
     ]);
-    expect(told.map(({ textContent }) => textContent!.endsWith(`Note: ${WHY}`))).toEqual([true, false]);
+    expect(told.map(({ textContent }) => textContent.endsWith(`Note: ${WHY}`))).toEqual([true, false]);
   });
 
   it('say why a permit of another group cannot be linked', async () => {
