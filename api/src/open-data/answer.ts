@@ -17,7 +17,7 @@ import type { Call } from '../platform/calls/call.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound } from '../platform/problems.ts';
 import { findCollection, findCollections, type FeatureCollection } from './collections.ts';
-import { readExtent, readFeature, readFeatures } from './read-features.ts';
+import { boxesOf, readFeature, readFeatures, readTimes, type BoxOf } from './read-features.ts';
 
 const geojson = 'application/geo+json; charset=utf-8';
 
@@ -63,12 +63,14 @@ const answerCollections = answer(openDataCollections, async ({ request, reply },
     key: 'open data: collections',
     tables: tablesOf(context, collections),
     shared: true,
-    build: async () =>
-      JSON.stringify({
+    build: async () => {
+      const boxes = boxesOf(context.database.pool);
+      return JSON.stringify({
         links: [link(`${context.config.origin}/ogc/collections`, 'self')],
-        collections: await Promise.all(collections.map((collection) => describe(context, collection))),
+        collections: await Promise.all(collections.map((collection) => describe(context, collection, boxes))),
         crs: Object.keys(referenceSystems),
-      }),
+      });
+    },
   });
 });
 
@@ -79,7 +81,7 @@ const answerCollection = answer(openDataCollection, async ({ params, request, re
     key: `open data: ${collection.id}`,
     tables: tablesOf(context, [collection]),
     shared: true,
-    build: async () => JSON.stringify(await describe(context, collection)),
+    build: async () => JSON.stringify(await describe(context, collection, boxesOf(context.database.pool))),
   });
 });
 
@@ -89,9 +91,10 @@ function tablesOf({ dependencies }: Context, collections: readonly FeatureCollec
 }
 
 /** What the standard says of a collection. An empty one reaches over the whole world, as one that says nothing would. */
-async function describe({ config, database }: Context, collection: FeatureCollection): Promise<Collection> {
+async function describe(context: Context, collection: FeatureCollection, boxOf: BoxOf): Promise<Collection> {
+  const { config, database } = context;
   const { id, title, description } = collection;
-  const { box, times } = await readExtent(database.pool, collection);
+  const [box, times] = await Promise.all([boxOf(collection), readTimes(database.pool, collection)]);
   const self = `${config.origin}/ogc/collections/${id}`;
   return {
     id,

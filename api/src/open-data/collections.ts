@@ -23,8 +23,11 @@ export interface FeatureCollection {
   properties: string;
   /** The same as they are declared, each a column of `from`; undefined where each feature has properties of its own. */
   columns?: readonly DownloadedColumn[];
-  /** Where a feature has a time (`begins_at` and `ends_at`): the first and the last moment of all, as they are found soonest. */
-  times?: { first: string; last: string };
+  /**
+   * Where a feature has a time (`begins_at` and `ends_at`): the first and the last moment of all, as they are found soonest, in what they are
+   * found soonest in where that is not the collection.
+   */
+  times?: { first: string; last: string; from?: string };
   /** Whether a feature belongs to a well: `well_id`. */
   hasWell: boolean;
   /** Whether the features that match are counted. */
@@ -41,7 +44,7 @@ const wellProperties = Object.keys(mapWells.row.shape).filter(
   (column) => column !== 'location_geometry' && !isStaffOnly(column),
 );
 
-const wells: FeatureCollection = {
+export const wells: FeatureCollection = {
   id: 'wells',
   title: 'Wells',
   description: 'Every published well, as the public map shows it.',
@@ -67,8 +70,9 @@ const waterLevels: FeatureCollection = {
   ],
   ...declared(openWaterLevel),
   times: {
-    first: 'min(collect_day)::timestamp at time zone district_time_zone()',
-    last: `(max(collect_day) + 1)::timestamp at time zone district_time_zone() - interval '1 millisecond'`,
+    first: 'min(first_day)::timestamp at time zone district_time_zone()',
+    last: `(max(last_day) + 1)::timestamp at time zone district_time_zone() - interval '1 millisecond'`,
+    from: 'api.wells_with_open_water_levels',
   },
   hasWell: true,
   // By the million: counting them takes longer than reading a page.

@@ -7,7 +7,7 @@ import {
 } from '@artesian/contract/open-data/features';
 import type { Pool } from 'pg';
 import { invalid } from '../platform/problems.ts';
-import type { FeatureCollection } from './collections.ts';
+import { wells, type FeatureCollection } from './collections.ts';
 
 /** Texts with `$1`, `$2` … for their values, in the order in which they are added to those of the collection. */
 class Statement {
@@ -75,19 +75,33 @@ export async function readFeature(
   return rows[0]?.item;
 }
 
-/** The box in degrees and the time that a collection reaches over; null where it is empty. What belongs to wells reaches as far as they do. */
-export async function readExtent(pool: Pool, { from, values, hasWell, times }: FeatureCollection) {
-  const boxed = await pool.query<{ box: number[] | null }>(
+/** Reads the box in degrees that a collection reaches over; null where it is empty. */
+export type BoxOf = (collection: FeatureCollection) => Promise<number[] | null>;
+
+/** Reads the boxes of many collections. What belongs to wells reaches as far as they do, so theirs is read once for all of them. */
+export function boxesOf(pool: Pool): BoxOf {
+  let ofWells: Promise<number[] | null> | undefined;
+  return (collection) => (collection.hasWell ? (ofWells ??= readBox(pool, wells)) : readBox(pool, collection));
+}
+
+async function readBox(pool: Pool, { from, values }: FeatureCollection): Promise<number[] | null> {
+  const { rows } = await pool.query<{ box: number[] | null }>(
     `select case when st_extent(geom) is not null then array[
        st_xmin(st_extent(geom)), st_ymin(st_extent(geom)), st_xmax(st_extent(geom)), st_ymax(st_extent(geom))
      ] end as box
-     from ${hasWell ? 'api.open_wells' : from}`,
-    hasWell ? [] : [...values],
+     from ${from}`,
+    [...values],
   );
-  const timed =
-    times &&
-    (await pool.query<Times>(`select ${times.first} as first, ${times.last} as last from ${from}`, [...values]));
-  return { box: boxed.rows[0]!.box, times: timed?.rows[0] };
+  return rows[0]!.box;
+}
+
+/** The first and the last moment of a collection whose features have a time; each is null where it is empty. */
+export async function readTimes(pool: Pool, { from, times }: FeatureCollection): Promise<Times | undefined> {
+  if (!times) return undefined;
+  const { rows } = await pool.query<Times>(
+    `select ${times.first} as first, ${times.last} as last from ${times.from ?? from}`,
+  );
+  return rows[0]!;
 }
 
 interface Times {

@@ -54,6 +54,18 @@ describe('open data', () => {
     }
   });
 
+  it.each([
+    ['water-levels', 'open_water_levels'],
+    ['water-quality', 'open_water_quality'],
+  ])('says of %s that they reach from the first to the last one', async (id, view) => {
+    const { body } = await get(`/ogc/collections/${id}`);
+    const { rows } = await product.database.pool.query<{ first: string; last: string }>(
+      `select min(begins_at) as first, max(ends_at) as last from api.${view}`,
+    );
+    const { first, last } = rows[0]!;
+    expect(body.extent.temporal.interval).toEqual([[new Date(first).toISOString(), new Date(last).toISOString()]]);
+  });
+
   it('has every published well once over its pages, with what visitors see of it and no more', async () => {
     const shown = await count('api.ui_map_wells');
     const found = new Map<string | number, Feature>();

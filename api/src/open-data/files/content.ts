@@ -3,7 +3,7 @@ import type { FeatureTable } from '../../map/export/geopackage.ts';
 import { dictionaryHeadings, explained, type DownloadedColumn } from '../../query/columns.ts';
 import { exported } from '../../query/write-files.ts';
 import { findCollections, type FeatureCollection } from '../collections.ts';
-import { readExtent } from '../read-features.ts';
+import { boxesOf, type BoxOf } from '../read-features.ts';
 
 /** A collection as tables hold it. */
 export interface Content {
@@ -18,15 +18,21 @@ export interface Content {
 /** What everybody may have, collection by collection. */
 export async function readContents(pool: Pool, notes: readonly string[]): Promise<Content[]> {
   const contents: Content[] = [];
-  for (const collection of await findCollections(pool)) contents.push(await contentOf(pool, collection, notes));
+  const boxOf = boxesOf(pool);
+  for (const collection of await findCollections(pool)) contents.push(await contentOf(pool, collection, boxOf, notes));
   return contents;
 }
 
 const WHOLE_WORLD = [-180, -90, 180, 90];
 
-async function contentOf(pool: Pool, collection: FeatureCollection, notes: readonly string[]): Promise<Content> {
+async function contentOf(
+  pool: Pool,
+  collection: FeatureCollection,
+  boxOf: BoxOf,
+  notes: readonly string[],
+): Promise<Content> {
   const { id, title, description, columns: declared, values } = collection;
-  const { box } = await readExtent(pool, collection);
+  const box = await boxOf(collection);
   const own = declared ? undefined : await readOwnColumns(pool, collection);
   const columns = own?.columns ?? declared!;
   return {
