@@ -132,3 +132,19 @@ it('a visitor prints a report under a title of their own', async () => {
   await page.getByRole('button', { name: 'Print PDF' }).click();
   await dialog.getByText('A4, landscape').waitFor();
 });
+
+it('the browser prints the map itself, with its legend and without what is pressed', async () => {
+  const page = await openMap(browser, '/map?at=30.16,-97.86,12');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const printed = page.locator('.artesian-printed-map');
+  expect(await printed.isVisible()).toBe(true);
+  const colors = await printed.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+  expect(colors).toBeGreaterThan(20);
+  expect(await page.getByRole('heading', { name: 'Legend' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Base map, layers and tools' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Zoom in' }).isVisible()).toBe(false);
+});

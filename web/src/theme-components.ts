@@ -35,6 +35,8 @@ const baseline: Components['MuiCssBaseline'] = {
       body: { background: '#fff', color: '#000' },
       '.not-printed, body[data-printing-apart] > :not([data-apart])': { display: 'none !important' },
       'h1, h2, h3': { breakAfter: 'avoid' },
+      // A page may end between fields, not in one.
+      '.MuiFormControl-root': { breakInside: 'avoid' },
     },
   }),
 };

@@ -6,6 +6,7 @@ import { accessToken } from '../../session/tokens.ts';
 import { imagerySource } from '../base-map/imagery-style.ts';
 import { addShield } from '../base-map/shield.ts';
 import { maplibre } from './map-library.ts';
+import { printWithPage } from './print-with-page.ts';
 import { addWellSymbols } from '../wells/well-symbols.ts';
 
 interface GroundMapProps extends Omit<MapProps, 'mapLib' | 'mapStyle' | 'style' | 'onError' | 'onStyleData'> {
@@ -49,6 +50,7 @@ export function GroundMap({
         canvas.setAttribute('aria-description', description);
         // Where there is little room MapLibre opens its credits over the map, until it is moved.
         event.target.getContainer().querySelector<HTMLElement>('.maplibregl-compact-show > summary')?.click();
+        printWithPage(event.target);
         onLoad?.(event);
       }}
       onStyleData={({ target }) => {

@@ -37,7 +37,7 @@ export function FloatingPanel({
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <IconButton size="small" aria-label={`Close ${title}`} onClick={onClose}>
+        <IconButton size="small" className="not-printed" aria-label={`Close ${title}`} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

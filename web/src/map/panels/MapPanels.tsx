@@ -84,6 +84,7 @@ const lowMap = '@container (max-height: 620px)';
 
 /** Low enough for the scale below, and out of the way of the attribution. */
 const sidePanel = {
+  displayPrint: 'none',
   position: 'absolute',
   top: barHeight,
   left: gap,
@@ -120,7 +121,7 @@ function OpenButton({ label, icon, panel, isSmall, sx }: OpenButtonProps) {
       onClick={panel.open}
       sx={[
         floating,
-        { justifyContent: 'flex-start', minHeight: 40 },
+        { displayPrint: 'none', justifyContent: 'flex-start', minHeight: 40 },
         !isSmall && { position: 'absolute', zIndex: 2, ...sx },
       ]}
     >

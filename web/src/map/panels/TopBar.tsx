@@ -64,6 +64,7 @@ export function TopBar(props: TopBarProps) {
 }
 
 const bar = {
+  displayPrint: 'none',
   position: 'absolute',
   top: 12,
   left: 12,

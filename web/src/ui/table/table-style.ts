@@ -43,6 +43,8 @@ const paper = {
   '& col': { width: 'auto !important' },
   '& th, & td': { height: 'auto', px: 0.75, py: 0.25, whiteSpace: 'normal' },
   '& tr': { breakInside: 'avoid' },
+  // The columns are narrower than on the screen, so a header may take a third line.
+  '& thead .MuiTableSortLabel-root': { maxHeight: 'none' },
   // The hyphens of a number are no place to break it.
   '& tbody th': { whiteSpace: 'nowrap' },
   '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' },
