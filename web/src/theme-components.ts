@@ -35,8 +35,9 @@ const baseline: Components['MuiCssBaseline'] = {
       body: { background: '#fff', color: '#000' },
       '.not-printed, body[data-printing-apart] > :not([data-apart])': { display: 'none !important' },
       'h1, h2, h3': { breakAfter: 'avoid' },
-      // A page may end between fields, not in one.
-      '.MuiFormControl-root': { breakInside: 'avoid' },
+      // A page may end between fields, not in one: the label stands on the upper edge of its field, so there is room for it.
+      '.MuiFormControl-root': { breakInside: 'avoid', paddingTop: 10 },
+      '.MuiFormControl-root > .MuiInputLabel-root': { top: 10 },
     },
   }),
 };
