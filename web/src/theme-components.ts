@@ -84,7 +84,12 @@ export const components: Components = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem' } } },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 12 }),
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 12,
+        // A phone has no room to give away beside a dialog.
+        [theme.breakpoints.down('sm')]: { margin: 12, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 24px)' } },
+      }),
     },
   },
   MuiTooltip: {

@@ -25,7 +25,7 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
     <>
       <Typography>{sumOf(months, permits.size)}</Typography>
       <TableContainer sx={{ maxHeight: 280 }} tabIndex={0} aria-label="Months that change">
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               {permits.size > 1 && <TableCell>Permit</TableCell>}

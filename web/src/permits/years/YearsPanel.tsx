@@ -69,7 +69,7 @@ const YearTable = ({ lines }: { lines: readonly YearLine[] }) => (
                 align={column.kind === 'number' ? 'right' : 'left'}
                 {...(place === 0 && { component: 'th', scope: 'row' })}
               >
-                {inWords(column, line) || '–'}
+                {inWords(column, line).replaceAll('\n', '; ') || '–'}
               </TableCell>
             ))}
           </TableRow>
@@ -84,11 +84,13 @@ const isExceeding = ({ exceeding_gal, kind }: YearLine) =>
 
 const tableStyle = {
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1, py: 0.75, verticalAlign: 'top' },
+  // A collapsed line would stay behind where the first column lies over the others.
+  borderCollapse: 'separate',
+  '& th, & td': { px: 1, py: 0.75 },
+  '& thead th': { verticalAlign: 'bottom', lineHeight: 1.3 },
   '& tbody > tr > *': { whiteSpace: 'nowrap' },
-  '& tbody [data-column="stages"]': { whiteSpace: 'pre' },
   // The year stays in sight beside its figures.
-  '& tr > :first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
+  '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
   '& tbody th': { fontWeight: 560 },
   '& [data-sum] > *': { fontWeight: 620 },
   '& [data-over] > [data-column="exceeding_gal"]': { color: 'secondary.main', fontWeight: 620 },
