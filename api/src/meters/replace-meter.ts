@@ -1,12 +1,9 @@
 import { replaceMeter } from '@artesian/contract/metering/replacement';
 import type { Row } from '@artesian/contract/language/register';
 import type pg from 'pg';
-import { act } from '../platform/calls/act.ts';
-import { noteInHistory } from '../platform/note-in-history.ts';
 import { invalid, Refusal } from '../platform/problems.ts';
-import { recordFor } from '../register/served-register.ts';
-import { everything } from '../sign-in/scope.ts';
-import { holdMeter, replacementNote, servedMeters } from './meter-to-replace.ts';
+import { actOnRecord } from '../register/act-on-record.ts';
+import { replacementNote, servedMeters } from './meter-to-replace.ts';
 
 const monthOf = (place: string) => `extract(year from ${place}::date), extract(month from ${place}::date)`;
 
@@ -50,29 +47,29 @@ const endLinks = `
   where meter_ndx = $1 and start_date <= $2 and coalesce(end_date > $2, true)`;
 
 /** `POST /api/list-meters/{meter_ndx}/replacement`. The reading is written first, as whoever saves readings holds them first. */
-export const actReplaceMeter = act(replaceMeter, async (asked) => {
-  const { client, user, body } = asked;
-  const old = await holdMeter(asked);
-  const { retired_date: day, final_reading, reading_version, unit, multiplier, digits, decimals, ...entered } = body;
-  await refuseUnfit(client, old, day);
-  await refuseOtherReading(client, old, day, reading_version);
-  await noteInHistory(client, replacementNote(old));
-  await client.query(keepFinalReading, [old.meter_ndx, day, final_reading]);
-  await client.query(retire, [old.meter_ndx, day]);
-  const replacement = await servedMeters.store.insert(client, {
-    ...entered,
-    setup_well_ndx: old.setup_well_ndx,
-    shares_over_wells: old.shares_over_wells,
-    joined_date: day,
-    replaces_meter_ndx: old.meter_ndx,
-  });
-  await client.query(keepDial, [replacement, old.meter_ndx, day, unit, multiplier, digits, decimals]);
-  await client.query(linkSameWells, [old.meter_ndx, day, replacement]);
-  await client.query(endLinks, [old.meter_ndx, day]);
-  const saved = await servedMeters.store.find(client, everything, replacement);
-  // What a register answers is typed by its declaration alone.
-  return recordFor(servedMeters, user, saved!) as never;
-});
+export const actReplaceMeter = actOnRecord(
+  servedMeters,
+  replaceMeter,
+  async ({ was: old, saved, client, body }) => {
+    const { retired_date: day, final_reading, reading_version, unit, multiplier, digits, decimals, ...entered } = body;
+    await refuseUnfit(client, old, day);
+    await refuseOtherReading(client, old, day, reading_version);
+    await client.query(keepFinalReading, [old.meter_ndx, day, final_reading]);
+    await client.query(retire, [old.meter_ndx, day]);
+    const replacement = await servedMeters.store.insert(client, {
+      ...entered,
+      setup_well_ndx: old.setup_well_ndx,
+      shares_over_wells: old.shares_over_wells,
+      joined_date: day,
+      replaces_meter_ndx: old.meter_ndx,
+    });
+    await client.query(keepDial, [replacement, old.meter_ndx, day, unit, multiplier, digits, decimals]);
+    await client.query(linkSameWells, [old.meter_ndx, day, replacement]);
+    await client.query(endLinks, [old.meter_ndx, day]);
+    return saved(replacement);
+  },
+  { note: replacementNote },
+);
 
 async function refuseUnfit(client: pg.PoolClient, { meter_ndx, meter_id, is_active }: Row, day: string) {
   if (is_active !== true) throw invalid('retired_date', `${String(meter_id)} is already retired.`);

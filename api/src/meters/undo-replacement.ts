@@ -2,10 +2,9 @@ import { undoReplacement } from '@artesian/contract/metering/replacement';
 import type { Row } from '@artesian/contract/language/register';
 import type { NetChange } from '../merging/stored-merge.ts';
 import { takeBackChanges } from '../merging/take-back.ts';
-import { act } from '../platform/calls/act.ts';
-import { noteInHistory } from '../platform/note-in-history.ts';
 import { Refusal } from '../platform/problems.ts';
-import { holdMeter, replacementNote } from './meter-to-replace.ts';
+import { actOnRecord } from '../register/act-on-record.ts';
+import { replacementNote, servedMeters } from './meter-to-replace.ts';
 
 /** Everything that the history has of the act, once for each row, what was written last first: links go before their meter. */
 const changesOfReplacement = `
@@ -52,20 +51,22 @@ interface Standing {
 }
 
 /** `DELETE /api/list-meters/{meter_ndx}/replacement`: everything is again as it was, as the history has it. */
-export const actUndoReplacement = act(undoReplacement, async (asked) => {
-  const { client, params } = asked;
-  const old = await holdMeter(asked);
-  const { rows: changes } = await client.query<NetChange>(changesOfReplacement, [
-    params.meter_ndx,
-    replacementNote(old),
-  ]);
-  if (changes.length === 0)
-    throw refused(`${String(old.meter_id)} was not replaced in one step. Change the two meters individually.`);
-  const { rows: now } = await client.query<Standing>(standing, [params.meter_ndx]);
-  refuseWorkedOn(old, changes, now);
-  await noteInHistory(client, `${replacementNote(old)} undone`);
-  await takeBackChanges(client, { table_name: 'meters', kept: params.meter_ndx }, changes);
-});
+export const actUndoReplacement = actOnRecord(
+  servedMeters,
+  undoReplacement,
+  async ({ was: old, client, params }) => {
+    const { rows: changes } = await client.query<NetChange>(changesOfReplacement, [
+      params.meter_ndx,
+      replacementNote(old),
+    ]);
+    if (changes.length === 0)
+      throw refused(`${String(old.meter_id)} was not replaced in one step. Change the two meters individually.`);
+    const { rows: now } = await client.query<Standing>(standing, [params.meter_ndx]);
+    refuseWorkedOn(old, changes, now);
+    await takeBackChanges(client, { table_name: 'meters', kept: params.meter_ndx }, changes);
+  },
+  { note: (old) => `${replacementNote(old)} undone` },
+);
 
 /** Nobody's work is lost: what the act left must stand as it left it, and the new meter must have nothing else. */
 function refuseWorkedOn(old: Row, changes: readonly NetChange[], now: readonly Standing[]) {

@@ -1,9 +1,8 @@
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
 import type pg from 'pg';
-import { act } from '../platform/calls/act.ts';
-import { conflict, invalid, notFound } from '../platform/problems.ts';
-import { recordFor, serveRegister } from '../register/served-register.ts';
-import { everything } from '../sign-in/scope.ts';
+import { invalid } from '../platform/problems.ts';
+import { actOnRecord } from '../register/act-on-record.ts';
+import { serveRegister } from '../register/served-register.ts';
 
 const served = serveRegister(permitGroups, 'api.list_permit_groups');
 
@@ -55,19 +54,15 @@ const renew = 'update permit_groups set version = version where permit_group_ndx
  * `PATCH /api/list-permit-groups/{permit_group_ndx}`: the permits of a group from a fiscal year on, each of which stands in no other then.
  * What was said of a later year holds from that year on.
  */
-export const actLinkPermits = act(linkPermits, async ({ params, body, client, user, version }) => {
+export const actLinkPermits = actOnRecord(served, linkPermits, async ({ params, body, client, saved }) => {
   const group = params.permit_group_ndx;
   const named = [body.linked_permits, group, await yearOf(client, body.fiscal_year)];
-  await served.store.lock(client, group);
-  const was = await find(client, group);
-  if (version !== undefined && version !== was.version) throw conflict(recordFor(served, user, was));
   await client.query(hold, named.slice(0, 2));
   const { rows } = await client.query<Unfit>(unfit, named);
   if (rows[0]) throw invalid('linked_permits', whyNot(rows[0]));
   const changed = [await client.query(delink, named), await client.query(link, named)];
   if (changed.some(({ rowCount }) => rowCount! > 0)) await client.query(renew, [group]);
-  // What a register answers is typed by its declaration alone.
-  return recordFor(served, user, await find(client, group)) as never;
+  return saved();
 });
 
 async function yearOf(client: pg.PoolClient, asked: number | undefined): Promise<number> {
@@ -76,12 +71,6 @@ async function yearOf(client: pg.PoolClient, asked: number | undefined): Promise
   if (asked !== undefined && asked > present + 1)
     throw invalid('fiscal_year', `Name a fiscal year up to ${present + 1}, the next one.`);
   return asked ?? present;
-}
-
-async function find(client: pg.PoolClient, group: number) {
-  const found = await served.store.find(client, everything, group);
-  if (!found) throw notFound(permitGroups.one);
-  return found;
 }
 
 interface Unfit {
