@@ -47,23 +47,26 @@ try {
   const post = (path: string, body: unknown, more: object = {}) => api.send('POST', path, { body, ...more });
   const correcting = (holdsFrom: string) => ({ holdsFrom, correctionReason: WHY });
 
-  // The permit with the most readings, and the meter of it that was read most.
+  // The permit with the most readings whose shares can be edited, and the meter of it that was read most.
   const { permit, meter } = await one<{ permit: number; meter: number }>(
     `select permit_ndx as permit, meter_ndx as meter
      from permits
+     join allocation_distributions using (allocation_distribution_ndx)
      join permit_wells using (permit_ndx)
+     join api.permit_groupings as groupings using (permit_ndx)
      join meters on setup_well_ndx = permit_wells.well_ndx and is_active
      join meter_readings using (meter_ndx)
-     where not permits.removed and ended_date is null and permit_status_ndx = 1 and permit_wells.end_date is null
+     where is_editable and not permits.removed and ended_date is null and permit_status_ndx = 1 and permit_wells.end_date is null
+       and groupings.to_year = 9999 and groupings.permit_group_ndx is not null
      group by 1, 2 order by count(*) desc, 1 limit 1`,
   );
-  const { volume, type, other_type, status, suspended, well, group, members } = await one<{
+  const { volume, type, other_type, status, suspended, wells, group, members } = await one<{
     volume: number;
     type: number;
     other_type: number;
     status: number;
     suspended: number;
-    well: number;
+    wells: number[];
     group: number;
     members: number[];
   }>(
@@ -73,15 +76,18 @@ try {
        (select min(permit_type_ndx) from permit_types where permit_type_ndx <> permits.permit_type_ndx) as other_type,
        permit_status_ndx as status,
        (select permit_status_ndx from permit_statuses where permit_status_desc = 'Suspended') as suspended,
-       (select min(well_ndx) from wells where not removed and well_ndx not in (select well_ndx from permit_wells)) as well,
-       (select permit_group_ndx from permit_memberships where permit_group_ndx is not null group by 1 order by count(*) desc limit 1) as group,
+       array(
+         select well_ndx from wells where not removed and well_ndx not in (select well_ndx from permit_wells)
+         order by well_ndx limit ${ROUNDS}
+       ) as wells,
+       groupings.permit_group_ndx as group,
        array(
          select permit_ndx from api.permit_groupings
-         where permit_group_ndx = (
-             select permit_group_ndx from permit_memberships where permit_group_ndx is not null group by 1 order by count(*) desc limit 1
-           ) and to_year = 9999
+         where permit_group_ndx = groupings.permit_group_ndx and to_year = 9999
        ) as members
-     from permits where permit_ndx = ${permit}`,
+     from permits
+     join api.permit_groupings as groupings using (permit_ndx)
+     where permit_ndx = ${permit} and groupings.to_year = 9999`,
   );
   const { rows: shares } = await database.query<{ ndx: number; c_month: number; alloc_percentage: number }>(
     `select ndx, c_month, alloc_percentage from api.data_permits_monthly_distributions where permit_ndx = ${permit} order by c_month`,
@@ -137,7 +143,7 @@ try {
       decide: (n) =>
         post('/api/list-permits-associated-wells', {
           permit_ndx: permit,
-          well_ndx: well + n,
+          well_ndx: wells[n],
           start_date: '2024-03-01',
         }),
     },
@@ -151,12 +157,15 @@ try {
     },
     {
       what: 'the unit of its dial, from the beginning',
-      decide: (n) =>
-        post(
-          '/api/list-meter-dials',
-          { meter_ndx: meter, holds_from: null, unit: 'gal', multiplier: n + 2, decimals: 0 },
-          { correctionReason: WHY },
-        ),
+      decide: async (n) => {
+        const { rows } = await database.query<{ dial: number }>(
+          `select meter_dial_ndx as dial from meter_dials where meter_ndx = ${meter} and holds_from is null`,
+        );
+        const marks = { unit: 'gal', multiplier: n + 2, decimals: 0 };
+        return rows[0]
+          ? put(`/api/list-meter-dials/${rows[0].dial}`, marks, { correctionReason: WHY })
+          : post('/api/list-meter-dials', { ...marks, meter_ndx: meter, holds_from: null }, { correctionReason: WHY });
+      },
     },
     {
       what: 'its group',
