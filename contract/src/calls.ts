@@ -45,5 +45,5 @@ export const everyCall: readonly Endpoint[] = [
   ...registers.flatMap(({ calls }) => Object.values(calls)),
   ...views.map(callOfView),
   ...lookups.map(callOfLookup),
-  ...(Object.values(endpoints) as Endpoint[]),
+  ...endpoints,
 ];

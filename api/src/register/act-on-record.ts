@@ -52,7 +52,7 @@ export function actOnRecord<
       // What a register answers is typed by its declaration alone.
       const saved = async (one: unknown = key) =>
         recordFor(served, user, (await store.find(client, everything, one as number))!) as never;
-      return perform({ ...asked, was, saved } as OnRecord<P, Q, B>, context);
+      return perform({ ...asked, was, saved }, context);
     },
     begin,
   );
