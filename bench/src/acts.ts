@@ -38,7 +38,7 @@ const server = await startProduct(url);
 try {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'api/src/sign-in/print-token.ts', 'administrator'],
+    ['--import', 'tsx', 'api/src/sign-in/print-token.ts', 'developer'],
     { cwd: ROOT, env: { ...process.env, ORIGIN: server.origin } },
   );
   const api = createClient({ baseUrl: server.origin, token: () => Promise.resolve(stdout.trim()) });

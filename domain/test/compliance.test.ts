@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { monthlyColor } from '../src/monthly-color.ts';
+import { WARNING_PERCENT } from '../src/warning.ts';
 import {
   exceedance_gal,
   hasNoAllocation,
-  isOver80Percent,
+  isOverWarning,
   isOverpumped,
   percentPumped,
   sharedExceedance_gal,
@@ -28,16 +29,16 @@ describe('percent pumped', () => {
 
 describe('flags', () => {
   it.each([
-    [80_000, 100_000, false, false],
-    [80_003, 100_000, true, false],
+    [WARNING_PERCENT * 1000, 100_000, false, false],
+    [WARNING_PERCENT * 1000 + 1, 100_000, true, false],
     [23_999_000, 24_000_000, true, false],
     [24_000_000, 24_000_000, true, true],
     [0, 0, false, false],
     [1, 0, true, true],
     [-1, 0, false, false],
     [1, null, false, false],
-  ])('of %j of %j gallons go by the gallon', (metered, allowed, over80, over) => {
-    expect([isOver80Percent(metered, allowed), isOverpumped(metered, allowed)]).toEqual([over80, over]);
+  ])('of %j of %j gallons go by the gallon', (metered, allowed, warned, over) => {
+    expect([isOverWarning(metered, allowed), isOverpumped(metered, allowed)]).toEqual([warned, over]);
   });
 
   it('say that nothing was allowed as soon as anything is pumped', () => {

@@ -88,7 +88,7 @@ begin atomic
     standing.pumped_so_far_gal,
     percent_pumped(standing.pumped_so_far_gal, standing.year_permitted_gal),
     percent_pumped(standing.pumped_so_far_gal, standing.year_reduced_gal),
-    is_over_80_percent(standing.pumped_so_far_gal, standing.year_permitted_gal),
+    is_over_warning(standing.pumped_so_far_gal, standing.year_permitted_gal),
     is_overpumped(standing.pumped_so_far_gal, standing.year_permitted_gal),
     has_no_allocation(known.metered_gal, known.reduced_month_gal)
       or has_no_allocation(standing.pumped_so_far_gal, standing.year_reduced_gal),

@@ -8,7 +8,7 @@ select
   years.metered_gallons,
   years.permitted_gallons - years.metered_gallons as remaining_gallons,
   percent_pumped(metered_gallons, permitted_gallons) as pct_pumped,
-  is_over_80_percent(metered_gallons, permitted_gallons) as is_over80pct,
+  is_over_warning(metered_gallons, permitted_gallons) as is_over80pct,
   is_overpumped(metered_gallons, permitted_gallons) as is_overpumped,
   has_no_allocation(metered_gallons, permitted_gallons) as has_no_allocation,
   has_negative,

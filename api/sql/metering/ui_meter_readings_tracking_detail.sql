@@ -9,7 +9,7 @@ select
   pumped_so_far_gal as cumulative_metered_gallons,
   year_reduced_gal as reduced_annual_volume,
   percent_pumped(pumped_so_far_gal, year_reduced_gal) as pct_reduced_pumped,
-  is_over_80_percent(pumped_so_far_gal, year_reduced_gal) as is_over80pct,
+  is_over_warning(pumped_so_far_gal, year_reduced_gal) as is_over80pct,
   is_overpumped(pumped_so_far_gal, year_reduced_gal) as is_overpumped
 from standing_of_groups
 where c_year * 12 + c_month <= (

@@ -1,6 +1,7 @@
 import { lateMeterReadings } from '@artesian/contract/dashboard/dashboard';
 import { failedJobs, permitBalances, workWaiting, type KindOfWork } from '@artesian/contract/dashboard/work-waiting';
 import { permitsToRenew, renewPermits, undoRenewals } from '@artesian/contract/permits/renewals';
+import { WARNING_PERCENT } from '@artesian/domain/warning';
 import { describe, expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
 
@@ -22,7 +23,7 @@ describe('work that waits', () => {
     expect((Date.parse(today!.today) - Date.parse(since)) / 86_400_000).toBe(first!.days_late);
   });
 
-  it('has whoever pumped more than 80 and 100 % of the year, as the tracking of readings counts it', async () => {
+  it('has whoever pumped more than the percent of the warning, and all of the year, as the tracking of readings counts it', async () => {
     const tracked = await query<{ grouping_name: string; metered: number; target: number | null }>(`
       select grouping_name, sum(metered_gal) filter (where (c_year, c_month) <= (
           select extract(year from today), extract(month from today) from district_today() as today)) as metered,
@@ -38,8 +39,10 @@ describe('work that waits', () => {
     const above = (share: number) => known.filter(({ metered, target }) => metered > target! * share);
     const namesOf = (rows: typeof known) => rows.map(({ grouping_name }) => grouping_name).toSorted();
     const over100 = known.filter(({ metered, target }) => metered >= target!);
-    expect(await titles('over-100-percent')).toEqual(namesOf(over100));
-    expect(await titles('over-80-percent')).toEqual(namesOf(above(0.8).filter((row) => !over100.includes(row))));
+    expect(await titles('overpumped')).toEqual(namesOf(over100));
+    expect(await titles('over-warning')).toEqual(
+      namesOf(above(WARNING_PERCENT / 100).filter((row) => !over100.includes(row))),
+    );
   });
 
   it('has a registration until somebody completes or disregards it', async () => {

@@ -1,5 +1,6 @@
 import { droughtCompliance } from '@artesian/contract/drought/drought';
-import { hasNoAllocation, isOver80Percent, isOverpumped, percentPumped } from '@artesian/domain/oracle/compliance';
+import { WARNING_PERCENT } from '@artesian/domain/warning';
+import { hasNoAllocation, isOverWarning, isOverpumped, percentPumped } from '@artesian/domain/oracle/compliance';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
 
@@ -9,10 +10,7 @@ const borders: [pumped: number, allowed: number | null][] = [
   [23_999_999, 24_000_000],
   [24_000_000, 24_000_000],
   [24_000_001, 24_000_000],
-  [79_999, 100_000],
-  [80_000, 100_000],
-  [80_001, 100_000],
-  [80_003, 100_000],
+  ...[-1, 0, 1, 3].map((more): [number, number] => [WARNING_PERCENT * 1000 + more, 100_000]),
   [99_995, 100_000],
   [99_999, 100_000],
   [5, 6],
@@ -58,7 +56,7 @@ const expected = borders.map(([pumped, allowed], index) => ({
   pumped,
   allowed,
   percent: percentPumped(pumped, allowed),
-  is_over80pct: isOver80Percent(pumped, allowed),
+  is_over80pct: isOverWarning(pumped, allowed),
   is_overpumped: isOverpumped(pumped, allowed),
 }));
 const byPermit = (a: { grouping_ndx: number }, b: { grouping_ndx: number }) => b.grouping_ndx - a.grouping_ndx;

@@ -143,7 +143,7 @@ it('the dashboard says it, also of parts of the district that begin in a month t
 
 it('the work list and the tracking of readings say it', async () => {
   const pct = Math.round((10_000 * expected.pumped) / expected.reduced) / 100;
-  const waiting = (await staff.view(workWaiting)).filter(({ work }) => work === 'over-80-percent');
+  const waiting = (await staff.view(workWaiting)).filter(({ work }) => work === 'over-warning');
   expect(waiting).toMatchObject([{ record_ndx: GROUPING, detail: `${pct.toFixed(1)} % of the year's target` }]);
   const tracked = await staff.view(readingsByMonth, { years: { start_year: year, end_year: year } });
   const ofGroup = await staff.view(monthsOfGroup, { params: { fiscal_year: year, grouping_ndx: GROUPING } });

@@ -9,6 +9,7 @@ import {
 } from '@artesian/contract/metering/readings-files';
 import { productionToEdit, saveProduction, type ProductionToSave } from '@artesian/contract/metering/well-production';
 import { readingsToEdit, saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
+import { WARNING_PERCENT } from '@artesian/domain/warning';
 import { meteredMonths } from '@artesian/domain/oracle/meter-chain';
 import { fiscalYearAt, monthAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { writeXlsx } from 'hucre/xlsx';
@@ -115,12 +116,18 @@ describe('a fiscal year', () => {
     ]);
   });
 
-  it('is overpumped when all of it is pumped, and over 80 % only above that', async () => {
+  it('is overpumped when all of it is pumped, and warned about only above the percent of the warning', async () => {
     expect(await yearOf('Lone Star')).toMatchObject([
       { grouping_ndx: -3, pct_pumped: 100, is_over80pct: true, is_overpumped: true, remaining_gallons: 0 },
     ]);
     expect(await yearOf('H6')).toMatchObject([
-      { grouping_ndx: -6, pct_pumped: 80, is_over80pct: false, is_overpumped: false, has_negative: false },
+      {
+        grouping_ndx: -6,
+        pct_pumped: 80,
+        is_over80pct: 80 > WARNING_PERCENT,
+        is_overpumped: false,
+        has_negative: false,
+      },
     ]);
   });
 

@@ -8,8 +8,8 @@ import { permitFields } from '../permits/fields.ts';
 
 /** Kinds of work that wait for a person of the district, the most pressing first. */
 export const kindsOfWork = [
-  'over-100-percent',
-  'over-80-percent',
+  'overpumped',
+  'over-warning',
   'under-no-permit',
   'negative-use',
   'submitted-reading',

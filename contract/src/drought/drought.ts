@@ -1,3 +1,4 @@
+import { OVER_WARNING, WARNING_PERCENT } from '@artesian/domain/warning';
 import { z } from 'zod';
 import { workbookType } from '../language/workbook.ts';
 import { endpoint } from '../language/endpoint.ts';
@@ -39,7 +40,9 @@ export const complianceRow = rowOf({
   mo: date('Month', { meaning: 'The first day of the month.' }),
   drought_stage: optional(text('Drought Stage')),
   ...figures,
-  is_over80pct: flag('Over 80 %', { meaning: 'Fiscal year to date, compared in gallons: above 80 %.' }),
+  is_over80pct: flag(OVER_WARNING, {
+    meaning: `Fiscal year to date, compared in gallons: above ${WARNING_PERCENT} %.`,
+  }),
   is_overpumped: flag('Overpumped', { meaning: 'Fiscal year to date, compared in gallons: 100 % or more.' }),
   no_allocation: flag('Without Allocation', {
     meaning: 'Water was pumped with no allowance: a missing percentage means ‘over’.',

@@ -1,3 +1,4 @@
+import { OVER_WARNING } from '@artesian/domain/warning';
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
 import { decimal, flag, gallons, list, optional, text } from '../language/fields.ts';
@@ -9,7 +10,7 @@ import { permitFields } from '../permits/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
 import { meterFields } from './fields.ts';
 
-const standing = { is_over80pct: flag('Over 80 %'), is_overpumped: flag('Overpumped') };
+const standing = { is_over80pct: flag(OVER_WARNING), is_overpumped: flag('Overpumped') };
 const ofGroup = pick(permitFields, 'grouping_ndx', 'grouping_name');
 
 /** A group's fiscal year. Without an allocation there is no percentage: `has_no_allocation` then says that it pumped. */

@@ -3,6 +3,7 @@
  * `api/sql/permits/`. An allowed volume that nobody knows is null.
  */
 import { largestRemainder } from '../largest-remainder.ts';
+import { WARNING_PERCENT } from '../warning.ts';
 
 type Gallons = number | null;
 
@@ -23,9 +24,9 @@ function hundredths(part: number, whole: number): number {
 export const hasNoAllocation = (metered_gal: number, allowed_gal: Gallons): boolean =>
   metered_gal > 0 && allowed_gal === 0;
 
-/** Above 80 percent, in gallons and not in rounded percent. */
-export const isOver80Percent = (metered_gal: number, allowed_gal: Gallons): boolean =>
-  allowed_gal !== null && metered_gal > 0 && metered_gal * 5 > allowed_gal * 4;
+/** Above the percent of the warning, in gallons and not in rounded percent. */
+export const isOverWarning = (metered_gal: number, allowed_gal: Gallons): boolean =>
+  allowed_gal !== null && metered_gal > 0 && metered_gal * 100 > allowed_gal * WARNING_PERCENT;
 
 /** At 100 percent and above (spec 3 §9), in gallons and not in rounded percent. */
 export const isOverpumped = (metered_gal: number, allowed_gal: Gallons): boolean =>

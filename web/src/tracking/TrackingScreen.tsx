@@ -1,4 +1,5 @@
 import { readingSummaries } from '@artesian/contract/metering/readings';
+import { OVER_WARNING } from '@artesian/domain/warning';
 import CalendarViewMonth from '@mui/icons-material/CalendarViewMonth';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -108,5 +109,5 @@ function useColumns() {
 
 const colors = [
   { color: toneColors.warning, words: 'Overpumped: 100 % of the year and above' },
-  { color: toneColors.attention, words: 'Over 80 % of the year' },
+  { color: toneColors.attention, words: `${OVER_WARNING} of the year` },
 ];

@@ -1,3 +1,4 @@
+import { OVER_WARNING } from '@artesian/domain/warning';
 import type { RowTone } from '../ui/table/grid/row-parts.ts';
 
 interface Pumped {
@@ -6,10 +7,9 @@ interface Pumped {
 }
 
 export const OVERPUMPED = 'Overpumped';
-export const OVER_80 = 'Over 80 %';
 
-/** Orange at all of what is allowed and above, yellow above 80 percent of it (spec 3 §9). */
+/** Orange at all of what is allowed and above, yellow above the percent of the warning (spec 3 §9). */
 export function toneOfPumped({ is_over80pct, is_overpumped }: Pumped): RowTone | undefined {
   if (is_overpumped) return { tone: 'warning', words: OVERPUMPED };
-  return is_over80pct ? { tone: 'attention', words: OVER_80 } : undefined;
+  return is_over80pct ? { tone: 'attention', words: OVER_WARNING } : undefined;
 }

@@ -8,16 +8,17 @@ import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { LinkedNumber } from './LinkedNumber.tsx';
 import { readingsOf } from './readings-of.ts';
-import { OVER_80, OVERPUMPED } from './standing.ts';
+import { OVER_WARNING } from '@artesian/domain/warning';
+import { OVERPUMPED } from './standing.ts';
 
 export type PumpedYear = z.output<typeof readingSummaries.row>;
 
-const standings = ['Within', OVER_80, OVERPUMPED, 'Not known'] as const;
+const standings = ['Within', OVER_WARNING, OVERPUMPED, 'Not known'] as const;
 
 const standingOf = ({ is_overpumped, is_over80pct, permitted_gallons }: PumpedYear): (typeof standings)[number] => {
   if (permitted_gallons === null) return 'Not known';
   if (is_overpumped) return OVERPUMPED;
-  return is_over80pct ? OVER_80 : 'Within';
+  return is_over80pct ? OVER_WARNING : 'Within';
 };
 
 const declared = declaredColumns(readingSummaries.row);

@@ -1,3 +1,4 @@
+import { OVER_WARNING } from '@artesian/domain/warning';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -347,7 +348,7 @@ describe('tracking', () => {
 
   it('shows the present fiscal year with its colors in words, and other years by their filter', async () => {
     openTracking();
-    expect((await rowOf(/^Two Creeks.*Over 80 %/)).dataset.tone).toBe('attention');
+    expect((await rowOf(new RegExp(`^Two Creeks.*${OVER_WARNING}`))).dataset.tone).toBe('attention');
     expect((await rowOf(/^Lone Star.*Overpumped/)).dataset.tone).toBe('warning');
     expect((await rowOf(/^Green$/)).dataset.tone).toBeUndefined();
     expect(within(await rowOf(/^Unknown$/)).getByText('Not known')).toBeTruthy();

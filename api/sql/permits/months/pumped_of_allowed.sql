@@ -9,9 +9,9 @@ return case
   when allowed_gal = 0 and metered_gal <= 0 then 0
 end;
 
-create function is_over_80_percent(metered_gal bigint, allowed_gal bigint) returns boolean
+create function is_over_warning(metered_gal bigint, allowed_gal bigint) returns boolean
 language sql immutable
-return coalesce(metered_gal > 0 and metered_gal * 5 > allowed_gal * 4, false);
+return coalesce(metered_gal > 0 and metered_gal * 100 > allowed_gal * warning_percent(), false);
 
 -- At all of it and above.
 create function is_overpumped(metered_gal bigint, allowed_gal bigint) returns boolean

@@ -1,4 +1,5 @@
 import type { KindOfWork, workWaiting } from '@artesian/contract/dashboard/work-waiting';
+import { WARNING_PERCENT } from '@artesian/domain/warning';
 import type { z } from 'zod';
 import {
   CLAIMS,
@@ -28,8 +29,12 @@ const ofGroup = { listOf: ({ title }: Waiting) => permitsOfGroup(title) };
 const ofMeter = { listOf: ({ title }: Waiting) => meterNamed(title) };
 
 export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
-  'over-100-percent': { one: 'Permit or group over 100 %', many: 'Permits and groups over 100 %', ...ofGroup },
-  'over-80-percent': { one: 'Permit or group over 80 %', many: 'Permits and groups over 80 %', ...ofGroup },
+  overpumped: { one: 'Permit or group over 100 %', many: 'Permits and groups over 100 %', ...ofGroup },
+  'over-warning': {
+    one: `Permit or group over ${WARNING_PERCENT} %`,
+    many: `Permits and groups over ${WARNING_PERCENT} %`,
+    ...ofGroup,
+  },
   'under-no-permit': {
     one: 'Well pumped under no permit',
     many: 'Wells pumped under no permit',

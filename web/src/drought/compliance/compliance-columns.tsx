@@ -1,5 +1,6 @@
 import { complianceRow, type ComplianceRow } from '@artesian/contract/drought/drought';
 import { monthlyColor, type MonthlyColor } from '@artesian/domain/monthly-color';
+import { OVER_WARNING, WARNING_PERCENT } from '@artesian/domain/warning';
 import Box from '@mui/material/Box';
 import { monthInWords } from '../../ui/dates.ts';
 import { inWords, type Column } from '../../ui/table/column.ts';
@@ -43,7 +44,7 @@ export const complianceColumns: readonly Column<ComplianceRow>[] = [
 /** Of the fiscal year so far, as the tables of readings color it (spec 3 §9). */
 export function yearTone({ is_overpumped, is_over80pct }: ComplianceRow): RowTone | undefined {
   if (is_overpumped) return { tone: 'warning', words: 'At 100 % of the year or above' };
-  return is_over80pct ? { tone: 'attention', words: 'Over 80 % of the year' } : undefined;
+  return is_over80pct ? { tone: 'attention', words: `${OVER_WARNING} of the year` } : undefined;
 }
 
 /** The color says how much of the month is gone; the number beside it says the same. */
@@ -73,6 +74,6 @@ export const colorKey = [
   { color: colors.green, words: 'Up to 25 % of the month' },
   { color: colors.yellow, words: 'Up to 100 % of the month' },
   { color: colors.orange, words: 'Above 100 % of the month' },
-  { color: toneColors.attention, words: 'Row: over 80 % of the year' },
+  { color: toneColors.attention, words: `Row: over ${WARNING_PERCENT} % of the year` },
   { color: toneColors.warning, words: 'Row: 100 % of the year or more' },
 ];
