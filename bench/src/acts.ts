@@ -197,7 +197,7 @@ try {
   const ofMany: Act[] = [
     {
       what: 'the reductions of the most common type',
-      decide: (n) => put(`/api/list-permit-types/${commonest}`, { d2_pump_reduction: 0.3 + n / 100 }),
+      decide: (n) => put(`/api/list-permit-types/${commonest}`, { d2_pump_reduction: 0.31 + n / 100 }),
     },
     { what: 'a stage declared through August', decide: (n) => declare(odd(n) ? 4 : 5) },
     {
