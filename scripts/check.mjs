@@ -10,6 +10,7 @@ const checks = {
   lint: npx('oxlint --type-aware --report-unused-disable-directives-severity=error'),
   format: npx('oxfmt --check .'),
   'unused code': npx('knip --no-progress'),
+  spelling: npx('cspell --no-progress --gitignore'),
   'commit subjects': [process.execPath, ['scripts/check-commits.mjs', ...process.argv.slice(2)]],
 };
 

@@ -6,7 +6,7 @@
  */
 const SQUARE_METRES_PER_ACRE = 4047;
 const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
-const FEET_PER_KILOMETRE = 3280.84;
+const FEET_PER_KILOMETER = 3280.84;
 
 /** The area of polygons on the map, in acres. */
 export const mapAcres = (squareMetres: number): number => squareMetres / SQUARE_METRES_PER_ACRE;
@@ -15,7 +15,7 @@ export const mapAcres = (squareMetres: number): number => squareMetres / SQUARE_
 export const mapSquareFeet = (squareMetres: number): number => squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
 
 /** A length or a radius on the map, in feet. */
-export const mapFeet = (kilometres: number): number => kilometres * FEET_PER_KILOMETRE;
+export const mapFeet = (kilometers: number): number => kilometers * FEET_PER_KILOMETER;
 
-/** The way back: what a radius in feet is on the ground, in kilometres. */
-export const mapFeetToKilometres = (feet: number): number => feet / FEET_PER_KILOMETRE;
+/** The way back: what a radius in feet is on the ground, in kilometers. */
+export const mapFeetToKilometers = (feet: number): number => feet / FEET_PER_KILOMETER;

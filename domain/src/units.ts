@@ -30,12 +30,12 @@ export const feetToMetres = (feet: number): number => feet * METRES_PER_FOOT;
 export const metresToFeet = (metres: number): number => metres / METRES_PER_FOOT;
 
 const GALLONS_PER_LITRE = 1 / 3.785411784;
-const INCHES_PER_CENTIMETRE = 1 / 2.54;
+const INCHES_PER_CENTIMETER = 1 / 2.54;
 
 /** By the unit that a value is kept in: what one of another unit is in it. Exact by definition of the units. */
 export const unitsIn: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ft: { m: 1 / METRES_PER_FOOT, cm: 0.01 / METRES_PER_FOOT, in: 1 / 12 },
-  in: { cm: INCHES_PER_CENTIMETRE, mm: INCHES_PER_CENTIMETRE / 10, ft: 12 },
+  in: { cm: INCHES_PER_CENTIMETER, mm: INCHES_PER_CENTIMETER / 10, ft: 12 },
   gal: {
     'thousand gal': 1000,
     'million gal': GALLONS_PER_MILLION_GALLONS,

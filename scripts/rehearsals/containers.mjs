@@ -69,9 +69,9 @@ async function makeImages(folder, host, { docker }) {
 const readDeployed = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 
 async function placeSettings(folder) {
-  const npms = async (name) => (await capture('npm', ['config', 'get', name])).output.trim();
-  const lines = [`registry=${await npms('registry')}`];
-  const authorities = await npms('cafile');
+  const npmSetting = async (name) => (await capture('npm', ['config', 'get', name])).output.trim();
+  const lines = [`registry=${await npmSetting('registry')}`];
+  const authorities = await npmSetting('cafile');
   if (authorities !== 'null') {
     lines.push(`cafile=${authorities}`);
     cpSync(authorities, join(folder, authorities));

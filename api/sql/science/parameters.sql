@@ -1,4 +1,4 @@
--- What water is analysed for, with the unit that results come in.
+-- What water is analyzed for, with the unit that results come in.
 create view parameters as
 select
   aqsci_parameters.*,

@@ -62,7 +62,7 @@ function optionsOf({ attribution, minzoom, maxzoom, promote_id }: SourceRow): Pa
   };
 }
 
-/** Six decimals are some ten centimetres. `$2` names the properties that are left out, `$3` the audiences of whoever asks. */
+/** Six decimals are some ten centimeters. `$2` names the properties that are left out, `$3` the audiences of whoever asks. */
 const readFeatures = `
   select json_build_object('type', 'FeatureCollection', 'features', coalesce((
     select json_agg(json_build_object(

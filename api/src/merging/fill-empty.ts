@@ -9,7 +9,7 @@ export interface Filled {
 }
 
 /** Columns of the table that no register holds, with what stands for nothing in each; what points at other records stays what it is. */
-const unheld = `
+const emptyColumns = `
   select attname as "column", coalesce(pg_get_expr(adbin, adrelid), 'null') as nothing
   from pg_attribute
   left join pg_attrdef on adrelid = attrelid and adnum = attnum
@@ -24,7 +24,7 @@ const unheld = `
 export async function readFilled(client: pg.PoolClient, register: Register, { keep, drop }: Pair): Promise<Filled[]> {
   const { table, key } = register;
   const held = [...new Set(partsOf(register).flatMap(columnsOf)), 'merged_into'];
-  const { rows: columns } = await client.query<{ column: string; nothing: string }>(unheld, [table, held]);
+  const { rows: columns } = await client.query<{ column: string; nothing: string }>(emptyColumns, [table, held]);
   if (columns.length === 0) return [];
   const cases = columns.map(
     ({ column, nothing }) => `

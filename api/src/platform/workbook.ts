@@ -20,16 +20,16 @@ export async function sendWorkbook<R extends z.ZodObject>(reply: FastifyReply, f
 }
 
 function workbookOf<R extends z.ZodObject>({ name, row, columns, rows }: Sheet<R>): Promise<Uint8Array> {
-  const metas = columns.map((column) => columnMeta(row, column));
-  const cellsOf = (values: z.output<R>) => columns.map((column, index) => cellOf(metas[index]!, values[column]));
+  const declarations = columns.map((column) => columnMeta(row, column));
+  const cellsOf = (values: z.output<R>) => columns.map((column, index) => cellOf(declarations[index]!, values[column]));
   return writeXlsx({
     sheets: [
       {
         name,
-        columns: metas.map((meta) => ({ ...formOf(meta), autoWidth: true })),
-        rows: [metas.map(headerOf), ...rows.map(cellsOf)],
+        columns: declarations.map((meta) => ({ ...formOf(meta), autoWidth: true })),
+        rows: [declarations.map(headerOf), ...rows.map(cellsOf)],
         cells: new Map(
-          metas.map((meta, index) => [`0,${index}`, { value: headerOf(meta), style: { font: { bold: true } } }]),
+          declarations.map((meta, index) => [`0,${index}`, { value: headerOf(meta), style: { font: { bold: true } } }]),
         ),
         freezePane: { rows: 1 },
       },

@@ -175,7 +175,7 @@ describe('a user', () => {
 });
 
 describe('whoever manages users', () => {
-  it('cannot delete, demote or shut out themself, in words', async () => {
+  it('cannot delete, demote or lock themselves out, in words', async () => {
     const staff = await product.as('administrator');
     const own = (await staff.call(listUsers, { params: { isDeveloperOrUserId: 'demo|administrator' } })) as User;
     await expect(staff.call(deleteUser, { params: own })).rejects.toThrow(/^You cannot delete your own account\./);

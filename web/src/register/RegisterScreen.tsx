@@ -10,7 +10,7 @@ import { useScreen } from '../screens/use-screen.ts';
 import { useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/grid/row-order.ts';
+import { createRowOrder, useNeighbors, type RowOrder } from '../ui/table/grid/row-order.ts';
 import type { ColumnChoice } from './list/columns.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { ListAndRecord } from './list/ListAndRecord.tsx';
@@ -129,7 +129,7 @@ interface NeighborsProps {
 
 /** Leads from the open record to the one before and after it, as the list has them. */
 function Neighbors({ order, selection, isBeside }: NeighborsProps) {
-  const { previous, next, place, count } = useNeighbours(order, String(selection.key));
+  const { previous, next, place, count } = useNeighbors(order, String(selection.key));
   if (place === 0) return null;
   return (
     <Stack

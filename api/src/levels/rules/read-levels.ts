@@ -14,7 +14,7 @@ export interface Portion {
 }
 
 /** With the one reading before it and the one after it, so that changes and pauses at its ends are seen. */
-const withNeighbours = (table: string, at: string, value: string, only: string) => `
+const withNeighbors = (table: string, at: string, value: string, only: string) => `
   select extract(epoch from at)::double precision * 1000 as at, value
   from (
     select ${at} as at, ${value} as value from ${table}
@@ -36,15 +36,10 @@ const withNeighbours = (table: string, at: string, value: string, only: string) 
   ) as readings
   order by at`;
 
-const ofLoggers = withNeighbours('logger_readings', 'read_at', 'dtw_ft::double precision', 'true');
+const ofLoggers = withNeighbors('logger_readings', 'read_at', 'dtw_ft::double precision', 'true');
 /** While a well is pumped its level is no level at rest. */
-const byHand = withNeighbours('water_levels', 'collect_timestamp', 'dtw_ft', 'not is_pumping');
-const ofBatteries = withNeighbours(
-  'logger_readings',
-  'read_at',
-  'battery_v::double precision',
-  'battery_v is not null',
-);
+const byHand = withNeighbors('water_levels', 'collect_timestamp', 'dtw_ft', 'not is_pumping');
+const ofBatteries = withNeighbors('logger_readings', 'read_at', 'battery_v::double precision', 'battery_v is not null');
 
 /**
  * Levels as the steps of the series leave them, in ft below land surface and in the order of time. What was flagged as wrong already is

@@ -37,12 +37,13 @@ function watchStandby(database: Database, primary: Database): Standby {
     const its = await readStanding(database.pool);
     // Also less than before, where an older copy has taken its place.
     replayed = its.replayed;
-    const primarys = await readPrimary(primary.pool).catch(() => undefined);
-    isPrimaryKnown = primarys !== undefined;
-    if (primarys) {
-      behindMs = ageOfLacking(its, primarys);
-      isFollowing = follows(its, primarys) && behindMs < MOST_BEHIND_MS;
-      if (its.cluster === primarys.cluster && its.timeline < primarys.timeline) await mark(primarys.timeline);
+    const primaryStanding = await readPrimary(primary.pool).catch(() => undefined);
+    isPrimaryKnown = primaryStanding !== undefined;
+    if (primaryStanding) {
+      behindMs = ageOfLacking(its, primaryStanding);
+      isFollowing = follows(its, primaryStanding) && behindMs < MOST_BEHIND_MS;
+      if (its.cluster === primaryStanding.cluster && its.timeline < primaryStanding.timeline)
+        await mark(primaryStanding.timeline);
     }
     // While the primary is away the standby is as good as it was: it may never get the last that was written.
     isKept = its.is_in_recovery && isFollowing;
@@ -54,9 +55,9 @@ function watchStandby(database: Database, primary: Database): Standby {
     marked = timeline;
   };
   /** For how long the primary has had what the standby lacks; of what is longer ago than counts, only the last is remembered. */
-  const ageOfLacking = (its: Standing, primarys: Primary): number => {
+  const ageOfLacking = (its: Standing, primaryStanding: Primary): number => {
     const now = Date.now();
-    written.push({ at: now, position: primarys.written });
+    written.push({ at: now, position: primaryStanding.written });
     while (written.length > 1 && written[1]!.at <= now - MOST_BEHIND_MS) written.shift();
     const lacking = written.find(({ position }) => its.replayed < position);
     return lacking ? now - lacking.at : 0;
@@ -116,8 +117,10 @@ interface Standing {
  * Whether a standby is that of a primary which was asked after it: a server that was promoted goes ways of its own. One that is still on
  * an earlier timeline may have what the server that was promoted never got.
  */
-const follows = (its: Standing, primarys: Primary): boolean =>
-  its.cluster === primarys.cluster && its.timeline === primarys.timeline && its.replayed <= primarys.written;
+const follows = (its: Standing, primaryStanding: Primary): boolean =>
+  its.cluster === primaryStanding.cluster &&
+  its.timeline === primaryStanding.timeline &&
+  its.replayed <= primaryStanding.written;
 
 /** The position behind everything that was written so far, in the bytes that PostgreSQL ever wrote (its LSN). */
 export async function readWritten(pool: pg.Pool): Promise<bigint> {
@@ -128,14 +131,14 @@ export async function readWritten(pool: pg.Pool): Promise<bigint> {
 }
 
 /** Where a timeline begins, the names of its files say so. */
-const primarysStanding = `
+const standingOfPrimary = `
   select
     (select system_identifier from pg_control_system())::text as cluster,
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline,
     pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as written`;
 
 async function readPrimary(pool: pg.Pool): Promise<Primary> {
-  const { rows } = await pool.query<Omit<Primary, 'written'> & { written: string }>(primarysStanding);
+  const { rows } = await pool.query<Omit<Primary, 'written'> & { written: string }>(standingOfPrimary);
   return { ...rows[0]!, written: BigInt(rows[0]!.written) };
 }
 

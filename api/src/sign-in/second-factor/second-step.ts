@@ -52,8 +52,8 @@ const script = new URL('passkey.mjs', import.meta.url);
 export function mountSecondStep(scope: FastifyInstance, { provider, database, config, jobs, finish }: Parts) {
   const { pool } = database;
   const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
-  const pendings = new (storedState(pool))('SecondStep');
-  const keep = (uid: string, pending: Pending) => pendings.upsert(uid, { ...pending }, MINUTES * 60);
+  const secondSteps = new (storedState(pool))('SecondStep');
+  const keep = (uid: string, pending: Pending) => secondSteps.upsert(uid, { ...pending }, MINUTES * 60);
   const contact = () => contactOf(config);
   const change = async <T>(request: FastifyRequest, { sub }: Account, work: Parameters<typeof transaction<T>>[2]) => {
     const changed = await transaction(database, { sub, requestId: request.id }, work);
@@ -71,7 +71,7 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
 
   const found = async ({ params: { uid } }: Asked) => {
     // What is stored by `keep` is read by its own name.
-    const pending = (await pendings.find(uid)) as Pending | undefined;
+    const pending = (await secondSteps.find(uid)) as Pending | undefined;
     const account = pending && (await findAccount(pool, pending.accountId));
     return account && { pending, account, factors: await readFactors(pool, account.sub) };
   };
@@ -146,7 +146,7 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
     const { pending, account, factors } = here;
     const { uid } = request.params;
     if (pending.isPassed) {
-      await pendings.destroy(uid);
+      await secondSteps.destroy(uid);
       return finish(request, reply, account, ['pwd', 'mfa']);
     }
     if (!hasFactor(factors)) {
@@ -165,7 +165,7 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
     const proved = await prove(request, pending, account);
     await noteAttempt(pool, attempt, typeof proved !== 'string');
     if (typeof proved === 'string') return show(request, reply, here, 401, proved);
-    await pendings.destroy(uid);
+    await secondSteps.destroy(uid);
     return finish(request, reply, account, proved.methods);
   });
   const scripts = { '/oidc/passkey.js': script, '/oidc/webauthn.js': library };

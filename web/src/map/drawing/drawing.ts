@@ -1,6 +1,6 @@
 import area from '@turf/area';
 import length from '@turf/length';
-import { mapFeet, mapFeetToKilometres } from '@artesian/domain/map-measures';
+import { mapFeet, mapFeetToKilometers } from '@artesian/domain/map-measures';
 import type { LineString, Polygon } from 'geojson';
 import type { Place } from '../coordinates.ts';
 import { circleAround } from './circle.ts';
@@ -59,4 +59,4 @@ export const polygonOf = (places: readonly Place[]): Polygon => ({
 
 /** The line that a circle of so many feet draws on the ground. */
 export const circleOf = (center: Place, radiusFt: number): Polygon =>
-  polygonOf(circleAround(center, mapFeetToKilometres(radiusFt)));
+  polygonOf(circleAround(center, mapFeetToKilometers(radiusFt)));

@@ -4,7 +4,7 @@ import type { GeoJSONStoreFeatures } from 'terra-draw';
 import type { Place } from '../coordinates.ts';
 import type { Drawing, Shape } from './drawing.ts';
 
-/** Decimals of a degree that terra-draw keeps: a centimetre. */
+/** Decimals of a degree that terra-draw keeps: a centimeter. */
 export const penPrecision = 7;
 
 /** What terra-draw calls the shapes. */

@@ -1,4 +1,4 @@
-import { mapFeetToKilometres } from '@artesian/domain/map-measures';
+import { mapFeetToKilometers } from '@artesian/domain/map-measures';
 import type { Position } from 'geojson';
 import type { GeoJSONStoreFeatures } from 'terra-draw';
 import type { Place } from '../coordinates.ts';
@@ -19,7 +19,7 @@ function geometryOf(drawing: Drawing): GeoJSONStoreFeatures['geometry'] {
   if (drawing.kind === 'point') return { type: 'Point', coordinates: positionOf(first) };
   if (drawing.kind === 'line') return lineOf(drawing.places);
   if (drawing.kind !== 'circle') return polygonOf(drawing.places);
-  return polygonOf(circleAround(first, mapFeetToKilometres(drawing.radiusFt), holds).map(shortened));
+  return polygonOf(circleAround(first, mapFeetToKilometers(drawing.radiusFt), holds).map(shortened));
 }
 
 const shortened = ({ latitude, longitude }: Place): Place => ({

@@ -25,7 +25,7 @@ export function createRowOrder(): RowOrder {
 }
 
 /** The records before and after one, as the table lists them; `place` is from 1, and 0 where the table does not list it. */
-export function useNeighbours(order: RowOrder, key: string | undefined) {
+export function useNeighbors(order: RowOrder, key: string | undefined) {
   const keys = useSyncExternalStore(order.subscribe, order.keys);
   const index = key === undefined ? -1 : keys.indexOf(key);
   return {
