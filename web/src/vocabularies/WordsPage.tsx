@@ -1,30 +1,19 @@
 import type { Word } from '@artesian/contract/vocabularies/calls';
 import type { Vocabulary } from '@artesian/contract/vocabularies';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
-import MergeType from '@mui/icons-material/MergeType';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOptions } from '../register/form/use-options.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { counted } from '../ui/counted.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { errorWordsToQuote } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { RowAction } from '../ui/table/grid/row-parts.ts';
-import { MergeWordDialog } from './MergeWordDialog.tsx';
+import { AskedDialog, type Asked } from './AskedDialog.tsx';
 import { PastWordActs } from './PastWordActs.tsx';
 import { VOCABULARIES } from './screens.ts';
-import { moved, useWordActs, wordsQuery } from './use-words.ts';
+import { isUnused, useWordActs, wordsQuery } from './use-words.ts';
+import { wordActions } from './word-actions.tsx';
 import { wordColumns } from './word-columns.ts';
-import { WordDialog } from './WordDialog.tsx';
-
-type Asked = { what: 'add' | 'delete unused' | 'alphabet' } | { what: 'edit' | 'merge' | 'delete'; word: Word };
 
 /** The words of one list, in the order in which they are offered. */
 export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
@@ -32,56 +21,9 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
   const options = useOptions(useMemo(() => ({ fields: vocabulary.says }), [vocabulary]));
   const columns = useMemo(() => wordColumns(vocabulary, options), [vocabulary, options]);
   const [asked, setAsked] = useState<Asked>();
-  const { order, deletion, deletionOfUnused } = useWordActs(vocabulary);
-  const { mutate: keepOrder } = order;
-  const actions = useMemo((): RowAction<Word>[] => {
-    const all = words ?? [];
-    return [
-      act(
-        ({ word }) => `Edit ${word}`,
-        Edit,
-        (word) => setAsked({ what: 'edit', word }),
-      ),
-      {
-        ...act(
-          ({ word }) => `Move ${word} up`,
-          ArrowUpward,
-          (word) => keepOrder(moved(all, word, -1)),
-        ),
-        isOffered: (word) => word !== all[0],
-      },
-      {
-        ...act(
-          ({ word }) => `Move ${word} down`,
-          ArrowDownward,
-          (word) => keepOrder(moved(all, word, 1)),
-        ),
-        isOffered: (word) => word !== all.at(-1),
-      },
-      {
-        ...act(
-          ({ word }) => `Merge ${word} with another term`,
-          MergeType,
-          (word) => setAsked({ what: 'merge', word }),
-        ),
-        isOffered: ({ kept, used }) => kept === null && used.length > 0 && all.length > 1,
-      },
-      {
-        ...act(
-          ({ word }) => `Delete ${word}`,
-          Delete,
-          (word) => setAsked({ what: 'delete', word }),
-        ),
-        isOffered: ({ kept, used }) => kept === null && used.length === 0,
-      },
-    ];
-  }, [words, keepOrder]);
-  const unused = words?.filter(({ used, kept }) => used.length === 0 && kept === null) ?? [];
-  const close = () => {
-    deletion.reset();
-    deletionOfUnused.reset();
-    setAsked(undefined);
-  };
+  const acts = useWordActs(vocabulary);
+  const { mutate: keepOrder } = acts.order;
+  const actions = useMemo(() => wordActions(words ?? [], setAsked, keepOrder), [words, keepOrder]);
   return (
     <>
       <PageHeader
@@ -93,7 +35,11 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
         purpose="In the order shown in forms. A retired term is no longer offered; records that use it keep it."
         actions={
           <>
-            <Button color="inherit" disabled={unused.length === 0} onClick={() => setAsked({ what: 'delete unused' })}>
+            <Button
+              color="inherit"
+              disabled={!words?.some(isUnused)}
+              onClick={() => setAsked({ what: 'delete unused' })}
+            >
               Delete Unused
             </Button>
             <Button color="inherit" disabled={!words?.length} onClick={() => setAsked({ what: 'alphabet' })}>
@@ -125,54 +71,15 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
         />
       )}
       <PastWordActs list={vocabulary.name} />
-      {asked?.what === 'add' && <WordDialog vocabulary={vocabulary} options={options} onClose={close} />}
-      {asked?.what === 'edit' && (
-        <WordDialog
+      {asked && (
+        <AskedDialog
+          asked={asked}
           vocabulary={vocabulary}
+          words={words ?? []}
           options={options}
-          word={words?.find(({ key }) => key === asked.word.key) ?? asked.word}
-          onClose={close}
+          acts={acts}
+          onClose={() => setAsked(undefined)}
         />
-      )}
-      {asked?.what === 'merge' && (
-        <MergeWordDialog vocabulary={vocabulary} words={words ?? []} drop={asked.word} onClose={close} />
-      )}
-      {asked?.what === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${asked.word.word}?`}
-          act="Delete word"
-          color="error"
-          isBusy={deletion.isPending}
-          error={deletion.error ? `Could not delete. ${errorWordsToQuote(deletion.error)}` : undefined}
-          onConfirm={() => deletion.mutate(asked.word, { onSuccess: close })}
-          onCancel={close}
-        >
-          It is not used. The history keeps a record of it.
-        </ConfirmDialog>
-      )}
-      {asked?.what === 'delete unused' && (
-        <ConfirmDialog
-          title={`Delete ${counted(unused.length, 'unused word')}?`}
-          act="Delete unused"
-          color="error"
-          isBusy={deletionOfUnused.isPending}
-          error={deletionOfUnused.error ? `Could not delete. ${errorWordsToQuote(deletionOfUnused.error)}` : undefined}
-          onConfirm={() => deletionOfUnused.mutate(undefined, { onSuccess: close })}
-          onCancel={close}
-        >
-          You can undo this below the list. They are not used: {unused.map(({ word }) => word).join(', ')}.
-        </ConfirmDialog>
-      )}
-      {asked?.what === 'alphabet' && (
-        <ConfirmDialog
-          title="Order by alphabet?"
-          act="Order by alphabet"
-          isBusy={order.isPending}
-          onConfirm={() => keepOrder([], { onSettled: close })}
-          onCancel={close}
-        >
-          The current order of the terms is replaced.
-        </ConfirmDialog>
       )}
     </>
   );
@@ -181,9 +88,3 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
 const retiredTone = { tone: 'ended', words: 'Retired: no longer offered' } as const;
 const keyOf = ({ key }: Word) => String(key);
 const toneOf = ({ retired }: Word) => (retired ? retiredTone : undefined);
-
-const act = (label: (word: Word) => string, Icon: typeof Edit, onAct: (word: Word) => void): RowAction<Word> => ({
-  label,
-  icon: <Icon fontSize="small" />,
-  onAct,
-});

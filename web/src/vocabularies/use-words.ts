@@ -81,3 +81,6 @@ export const moved = (words: readonly Word[], word: Word, by: 1 | -1): readonly 
   const place = words.indexOf(word);
   return words.toSpliced(place, 1).toSpliced(place + by, 0, word);
 };
+
+/** Whether a term can go: no record has it, and the product does not rely on it. */
+export const isUnused = ({ used, kept }: Word) => used.length === 0 && kept === null;

@@ -24,7 +24,7 @@ interface CheckAnswersProps {
 
 /** All that was entered, to be read once more before it is sent in. */
 export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswersProps) {
-  const { entries, wells, problems, openWell, addWell } = registration;
+  const { entries, problems } = registration;
   const { options } = useFormParts();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,10 +44,6 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
     // oxlint-disable-next-line react/exhaustive-deps -- where the fields are, what is wrong with them is said
   }, [isOfFields]);
 
-  const changeWell = (index: number) => {
-    if (index !== registration.at) openWell(index);
-    onBack('well_address');
-  };
   const beginAnew = () => {
     registration.close();
     onBack();
@@ -68,20 +64,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
         Check your answers
       </Typography>
       <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
-      {isThereAlready && (
-        <Alert
-          severity="info"
-          variant="outlined"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={beginAnew}>
-              Begin a new form
-            </Button>
-          }
-        >
-          Write down the reference. With it and your email address you can check the status of your registration.
-        </Alert>
-      )}
+      {isThereAlready && <SubmittedAlready onBeginAnew={beginAnew} />}
       <Answers
         title="Owner Info"
         section="owner"
@@ -89,29 +72,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
         options={options}
         onChange={() => onBack('first_name')}
       />
-      {wells.map((well, index) => (
-        <Answers
-          key={index}
-          title={wells.length > 1 ? `Well Info: well ${index + 1}` : 'Well Info'}
-          section="well"
-          entries={{ ...entries, ...well }}
-          options={options}
-          onChange={() => changeWell(index)}
-        />
-      ))}
-      {wells.length < MOST_WELLS && (
-        <Box sx={{ mb: 2 }}>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              addWell();
-              onBack('well_address');
-            }}
-          >
-            Add another well with the same owner
-          </Button>
-        </Box>
-      )}
+      <WellAnswers registration={registration} onBack={onBack} />
       <Answers
         title="Additional Info"
         section="more"
@@ -128,6 +89,66 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
         aria-hidden="true"
         style={outOfSight}
       />
+      <Submission isSending={isSending} onBack={() => onBack()} />
+    </Box>
+  );
+}
+
+function SubmittedAlready({ onBeginAnew }: { onBeginAnew: () => void }) {
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onBeginAnew}>
+          Begin a new form
+        </Button>
+      }
+    >
+      Write down the reference. With it and your email address you can check the status of your registration.
+    </Alert>
+  );
+}
+
+/** What was entered of each well, and the way to another one. */
+function WellAnswers({ registration, onBack }: Pick<CheckAnswersProps, 'registration' | 'onBack'>) {
+  const { entries, wells, at, openWell, addWell } = registration;
+  const { options } = useFormParts();
+  const change = (index: number) => {
+    if (index !== at) openWell(index);
+    onBack('well_address');
+  };
+  const add = () => {
+    addWell();
+    onBack('well_address');
+  };
+  return (
+    <>
+      {wells.map((well, index) => (
+        <Answers
+          key={index}
+          title={wells.length > 1 ? `Well Info: well ${index + 1}` : 'Well Info'}
+          section="well"
+          entries={{ ...entries, ...well }}
+          options={options}
+          onChange={() => change(index)}
+        />
+      ))}
+      {wells.length < MOST_WELLS && (
+        <Box sx={{ mb: 2 }}>
+          <Button variant="outlined" onClick={add}>
+            Add another well with the same owner
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Submission({ isSending, onBack }: { isSending: boolean; onBack: () => void }) {
+  return (
+    <>
       <Typography id="registration-state" sx={{ my: 2, color: 'text.secondary' }}>
         By submitting I certify that my entries are true and correct to the best of my knowledge. The district gives 72
         hr prior notice before it accesses the property.
@@ -141,11 +162,11 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
         >
           {isSending ? 'Submitting' : 'Submit'}
         </SaveButton>
-        <Button color="inherit" onClick={() => onBack()} disabled={isSending}>
+        <Button color="inherit" onClick={onBack} disabled={isSending}>
           Back to the form
         </Button>
       </Box>
-    </Box>
+    </>
   );
 }
 
