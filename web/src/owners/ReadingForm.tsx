@@ -10,7 +10,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type Ref } from 'react';
 import { useSession } from '../session/session.tsx';
 import { monthOfRow } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
@@ -19,6 +19,7 @@ import { HOME } from './paths.ts';
 import { PhotoInput, usePhotoProblem } from './PhotoInput.tsx';
 import { Question } from './Question.tsx';
 import { forgetDraft, keepDraft, readDraft } from './reading-draft.ts';
+import { readTyped } from './read-typed.ts';
 import { ReadingEffect } from './ReadingEffect.tsx';
 import { useBalances } from './use-balances.ts';
 import { useSending } from './use-sending.ts';
@@ -99,34 +100,13 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   return (
     <Box component="form" noValidate onSubmit={submit} aria-label="Meter reading" sx={formStyle}>
       {month.state === 'questioned' && <Question month={month} />}
-      {months.length === 1 && <Typography sx={{ fontWeight: 560 }}>For {monthInFull(month)}</Typography>}
-      {months.length > 1 && (
-        <TextField
-          select
-          fullWidth
-          label="Month"
-          value={monthOfRow(month)}
-          onChange={({ target }) => change({ month: target.value })}
-        >
-          {months.map((one) => (
-            <MenuItem key={monthOfRow(one)} value={monthOfRow(one)}>
-              {monthInFull(one)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <TextField
-        fullWidth
-        inputRef={field}
-        label={`Meter reading, ${unitInWords(dial)}`}
-        value={draft.typed}
-        onChange={({ target }) => change({ typed: target.value })}
-        error={said !== undefined}
-        helperText={said ?? 'All digits shown on the meter.'}
-        slotProps={{
-          htmlInput: { inputMode: dial.decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', style: numberStyle },
-          formHelperText: { role: said ? 'alert' : undefined },
-        }}
+      <MonthChoice months={months} month={month} onChange={(chosen) => change({ month: chosen })} />
+      <ReadingField
+        ref={field}
+        dial={dial}
+        typed={draft.typed}
+        problem={said}
+        onChange={(typed) => change({ typed })}
       />
       <Paper variant="outlined" sx={{ p: 2, borderRadius: 1.5 }}>
         <ReadingEffect
@@ -136,36 +116,111 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
         />
       </Paper>
       <PhotoInput photo={photo} onChange={setPhoto} problem={photoProblem} chooser={photoChooser} />
-      <TextField
-        fullWidth
-        multiline
-        minRows={2}
-        label={isDoubtful ? 'Note to the district' : 'Note to the district (optional)'}
-        inputRef={note}
-        error={isNoteMissing}
-        helperText={isNoteMissing ? 'Explain why the reading is correct.' : undefined}
-        value={draft.notes}
-        onChange={({ target }) => change({ notes: target.value })}
-        slotProps={{
-          htmlInput: { maxLength: LONGEST_NOTE },
-          formHelperText: { role: isNoteMissing ? 'alert' : undefined },
-        }}
+      <NoteField
+        ref={note}
+        notes={draft.notes}
+        isAsked={isDoubtful}
+        isMissing={isNoteMissing}
+        onChange={(notes) => change({ notes })}
       />
-      {sending.step === 'refused' && (
-        <Alert severity="error" variant="outlined">
-          Your reading was not submitted. {sending.words} Your entries are saved on this device.
-        </Alert>
-      )}
-      {isSending && (
-        <LinearProgress
-          aria-label={sending.what === 'photo' ? 'Sending the photo' : 'Sending the reading'}
-          {...(sending.share !== undefined && { variant: 'determinate', value: sending.share * 100 })}
-        />
-      )}
+      <SendingState sending={sending} />
       <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ minHeight: 48 }}>
         Send reading
       </Button>
     </Box>
+  );
+}
+
+interface MonthChoiceProps {
+  months: readonly MonthToRead[];
+  month: MonthToRead;
+  onChange: (month: string) => void;
+}
+
+/** The month that is read; where several are asked for, it is chosen. */
+function MonthChoice({ months, month, onChange }: MonthChoiceProps) {
+  if (months.length === 1) return <Typography sx={{ fontWeight: 560 }}>For {monthInFull(month)}</Typography>;
+  return (
+    <TextField
+      select
+      fullWidth
+      label="Month"
+      value={monthOfRow(month)}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {months.map((one) => (
+        <MenuItem key={monthOfRow(one)} value={monthOfRow(one)}>
+          {monthInFull(one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface ReadingFieldProps {
+  ref: Ref<HTMLInputElement>;
+  dial: Dial;
+  typed: string;
+  problem: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+const ReadingField = ({ ref, dial, typed, problem, onChange }: ReadingFieldProps) => (
+  <TextField
+    fullWidth
+    inputRef={ref}
+    label={`Meter reading, ${unitInWords(dial)}`}
+    value={typed}
+    onChange={({ target }) => onChange(target.value)}
+    error={problem !== undefined}
+    helperText={problem ?? 'All digits shown on the meter.'}
+    slotProps={{
+      htmlInput: { inputMode: dial.decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', style: numberStyle },
+      formHelperText: { role: problem ? 'alert' : undefined },
+    }}
+  />
+);
+
+interface NoteFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  notes: string;
+  /** The reading is unlikely, so a note has to explain it. */
+  isAsked: boolean;
+  isMissing: boolean;
+  onChange: (notes: string) => void;
+}
+
+const NoteField = ({ ref, notes, isAsked, isMissing, onChange }: NoteFieldProps) => (
+  <TextField
+    fullWidth
+    multiline
+    minRows={2}
+    label={isAsked ? 'Note to the district' : 'Note to the district (optional)'}
+    inputRef={ref}
+    error={isMissing}
+    helperText={isMissing ? 'Explain why the reading is correct.' : undefined}
+    value={notes}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      htmlInput: { maxLength: LONGEST_NOTE },
+      formHelperText: { role: isMissing ? 'alert' : undefined },
+    }}
+  />
+);
+
+function SendingState({ sending }: { sending: ReturnType<typeof useSending>['sending'] }) {
+  if (sending.step === 'refused')
+    return (
+      <Alert severity="error" variant="outlined">
+        Your reading was not submitted. {sending.words} Your entries are saved on this device.
+      </Alert>
+    );
+  if (sending.step !== 'sending') return null;
+  return (
+    <LinearProgress
+      aria-label={sending.what === 'photo' ? 'Sending the photo' : 'Sending the reading'}
+      {...(sending.share !== undefined && { variant: 'determinate', value: sending.share * 100 })}
+    />
   );
 }
 
@@ -189,40 +244,6 @@ const unitNames: Record<DialUnit, string> = { gal: 'gallons', 'cu ft': 'cubic fe
 /** `in gallons`, `in 100 cubic feet`: what one of the dial stands for. */
 const unitInWords = ({ unit, multiplier }: Dial) =>
   ['in', ...(multiplier === 1 ? [] : [multiplier.toLocaleString('en-US')]), unitNames[unit]].join(' ');
-
-/** As it is written behind a number of each unit. */
-const unitWritten: Record<DialUnit, RegExp> = {
-  gal: /gal(lons?)?\.?$/i,
-  'cu ft': /(cu\.?ft\.?|cubicfeet|ft3|ft³)$/i,
-  'acre-ft': /(acre-?f(ee)?t|ac-?ft|af)\.?$/i,
-};
-
-/**
- * What is typed as a reading, or why it is none. Of its unit and what groups its digits nothing is made; any other letter may be a digit that
- * was misread.
- */
-function readTyped(
-  typed: string,
-  { unit, multiplier, decimals }: Dial,
-): { reading: number; wrong?: undefined } | { reading: null; wrong: string } {
-  const plain = typed.replaceAll(/[\s,]/g, '');
-  // Behind a number on a dial that counts hundreds the unit alone would say another number.
-  const number = multiplier === 1 ? plain.replace(unitWritten[unit], '') : plain;
-  if (number === '') return { reading: null, wrong: 'Enter the reading.' };
-  if (/^-\d+(\.\d+)?$/.test(number)) return { reading: null, wrong: 'A reading is 0 or more.' };
-  if (!(decimals > 0 ? /^\d+(\.\d*)?$/ : /^\d+$/).test(number))
-    return {
-      reading: null,
-      wrong:
-        decimals === 0 && unit === 'gal' && multiplier === 1
-          ? 'Enter the reading as a whole number of gallons.'
-          : 'Enter the number shown on the meter.',
-    };
-  if (/^\d{13}/.test(number)) return { reading: null, wrong: 'A meter reading has at most twelve digits.' };
-  return (number.split('.')[1] ?? '').length > 3
-    ? { reading: null, wrong: 'Use at most three decimals.' }
-    : { reading: Number(number) };
-}
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const numberStyle = {
