@@ -62,27 +62,12 @@ interface MapCanvasProps {
 
 /** The one owner of the map object: state flows in as properties, what the reader does flows out as calls. */
 export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCannotDraw, ...props }: MapCanvasProps) {
-  const {
-    style,
-    camera,
-    home,
-    layers,
-    sources,
-    visible,
-    opacity,
-    only,
-    wells,
-    wellStyle,
-    selected,
-    isAiming,
-    children,
-  } = props;
+  const { style, camera, home, layers, sources, visible, wells, wellStyle, selected, isAiming, children } = props;
   const map = useRef<MapRef>(null);
   const [isOverFeature, setOverFeature] = useState(false);
   const lastSettled = useRef(camera);
   const flight = useRef<Flight>(undefined);
   const pickable = layers.filter(({ id, excludePopup }) => visible.has(id) && !excludePopup).map(({ id }) => id);
-  const tiled = sources.find(({ id, type }) => id === wellsSource && type === 'vector');
 
   useImperativeHandle(
     ref,
@@ -152,23 +137,36 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
       />
       <ScaleControl position="bottom-left" unit="imperial" maxWidth={250} />
       <MapSources sources={sources} layers={layers} visible={visible} wells={wells} selected={selected} />
-      {layers.map((layer) => (
-        <Layer
-          // A layer of another kind is another layer to MapLibre.
-          key={`${layer.id} ${layer.type}`}
-          {...layerStyle(layer, {
-            isVisible: visible.has(layer.id),
-            opacity: opacity[layer.id],
-            only: only.get(layer.id),
-            wells: wellStyle,
-            sourceLayer: layer.source === wellsSource ? tiled?.sourceLayer : undefined,
-          })}
-        />
-      ))}
+      <DrawnLayers {...props} />
       <Layer {...selectionLayer(wellStyle.onDark)} />
       {children}
     </GroundMap>
   );
+}
+
+/** The layers as the reader wants them: which are seen, how strongly, and what of them. */
+function DrawnLayers({
+  layers,
+  sources,
+  visible,
+  opacity,
+  only,
+  wellStyle,
+}: Pick<MapCanvasProps, 'layers' | 'sources' | 'visible' | 'opacity' | 'only' | 'wellStyle'>) {
+  const tiled = sources.find(({ id, type }) => id === wellsSource && type === 'vector');
+  return layers.map((layer) => (
+    <Layer
+      // A layer of another kind is another layer to MapLibre.
+      key={`${layer.id} ${layer.type}`}
+      {...layerStyle(layer, {
+        isVisible: visible.has(layer.id),
+        opacity: opacity[layer.id],
+        only: only.get(layer.id),
+        wells: wellStyle,
+        sourceLayer: layer.source === wellsSource ? tiled?.sourceLayer : undefined,
+      })}
+    />
+  ));
 }
 
 /** On the way to a place, until it is reached or somebody takes the map. */

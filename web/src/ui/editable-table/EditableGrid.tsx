@@ -8,13 +8,23 @@ import { useScrollShadow } from '../table/grid/use-scroll-shadow.ts';
 import { headerInSeveralLines, useWidths } from '../table/columns/use-widths.ts';
 import { useWidthOf } from '../use-width-of.ts';
 import { planned, applyPaste } from './clipboard.ts';
+import type { EditableColumn } from './column.ts';
 import { BUTTON_WIDTH, editableStyle } from './editable-style.ts';
 import { EditableHeader } from './EditableHeader.tsx';
 import { EditableRow } from './EditableRow.tsx';
 import { asEntered, type ShownRow } from './entries.ts';
 import type { Grid } from './grid.ts';
 import { gridEvents } from './grid-events.ts';
-import { blockOf, isMany, placeAt, positionOf, type Place, type Whereabouts } from './place.ts';
+import {
+  blockOf,
+  isMany,
+  placeAt,
+  positionOf,
+  type Block,
+  type Place,
+  type Position,
+  type Whereabouts,
+} from './place.ts';
 import type { PastePlan } from './paste.ts';
 import type { EditableTableProps } from './props.ts';
 import type { Page } from './use-pages.ts';
@@ -34,9 +44,9 @@ const NO_WIDTHS: Record<string, number> = {};
 
 /** The cells themselves. One of them can be reached by Tab, the others by arrows from there. */
 export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
-  const { name, rows, columns, isReadOnly = false, rowTone, maxHeight, empty = 'Nothing here yet' } = props;
-  const { grid, shown, whereabouts, page, totals, onPlan } = props;
-  const { size, acts } = grid;
+  const { name, rows, columns, isReadOnly = false, maxHeight, empty = 'Nothing here yet' } = props;
+  const { grid, shown, whereabouts, totals, onPlan } = props;
+  const { size } = grid;
   const widths = useWidths(columns, rows ?? NO_ROWS, NO_WIDTHS, headerInSeveralLines);
   const [density] = useDensity();
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,15 +61,7 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
   useFocusAt(table, whereabouts.isInside, at && placeAt(at, size));
 
   const buttons = size.columns.length - columns.length;
-  const [first, second, ...others] = columns;
-  // It stays in sight, and leaves room for another beside it on a phone.
-  const firstWidth = `min(${widths[first!.id]}px, 44vw)`;
-  const secondWidth = second ? widths[second.id]! : 0;
-  const width = others.reduce((sum, { id }) => sum + widths[id]!, secondWidth + buttons * BUTTON_WIDTH);
-  // Most of the room is for what is typed: on a narrow screen the first column alone stays in sight.
-  const room = (useWidthOf(scroller) ?? Infinity) / 2;
-  const isSecondKept = second?.isPinned === true && widths[first!.id]! + secondWidth <= room;
-  const keptWidth = isSecondKept ? `calc(${firstWidth} + ${secondWidth}px)` : firstWidth;
+  const { firstWidth, keptWidth, width, isSecondKept } = useLayout(scroller, columns, widths, buttons);
   const paste = (text: string) => {
     const plan = planned(grid, text);
     if (!plan) return;
@@ -113,33 +115,7 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
         />
         <tbody>
           {rows === undefined && <SkeletonRows columns={size.columns.length} rows={4} />}
-          {shown.slice(page.first, page.end).map((row, place) => {
-            const index = page.first + place;
-            const isHere = at?.row === index;
-            const isChosen = block && index >= block.top && index <= block.bottom;
-            return (
-              <EditableRow
-                key={row.key}
-                id={row.key}
-                base={row.base}
-                entry={row.entry}
-                index={index}
-                name={nameOf(props, row)}
-                columns={columns}
-                ids={size.columns}
-                isReadOnly={isReadOnly}
-                tone={rowTone?.(asEntered(columns, row.base, row.entry?.changes))}
-                reachable={isHere ? at.column : undefined}
-                chosenFrom={isChosen ? block.left : undefined}
-                chosenTo={isChosen ? block.right : undefined}
-                editing={isHere ? whereabouts.editing : undefined}
-                grid={isHere && whereabouts.editing ? grid : undefined}
-                removeLabel={props.removeLabel}
-                onSave={acts.save}
-                onRemove={acts.remove}
-              />
-            );
-          })}
+          <RowsOfPage {...props} at={at} block={block} />
         </tbody>
         {totals.length > 0 && (
           <TotalsRow columns={columns} totals={totals} buttons={buttons} rowIndex={shown.length + 2} />
@@ -152,6 +128,59 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
       )}
     </Box>
   );
+}
+
+/** The rows of the page, each with what of it is reached, chosen and typed in. */
+function RowsOfPage<T extends object>(
+  props: EditableGridProps<T> & { at: Position | undefined; block: Block | undefined },
+) {
+  const { columns, isReadOnly = false, rowTone, grid, shown, whereabouts, page, at, block } = props;
+  const { size, acts } = grid;
+  return shown.slice(page.first, page.end).map((row, place) => {
+    const index = page.first + place;
+    const isHere = at?.row === index;
+    const isChosen = block && index >= block.top && index <= block.bottom;
+    return (
+      <EditableRow
+        key={row.key}
+        id={row.key}
+        base={row.base}
+        entry={row.entry}
+        index={index}
+        name={nameOf(props, row)}
+        columns={columns}
+        ids={size.columns}
+        isReadOnly={isReadOnly}
+        tone={rowTone?.(asEntered(columns, row.base, row.entry?.changes))}
+        reachable={isHere ? at.column : undefined}
+        chosenFrom={isChosen ? block.left : undefined}
+        chosenTo={isChosen ? block.right : undefined}
+        editing={isHere ? whereabouts.editing : undefined}
+        grid={isHere && whereabouts.editing ? grid : undefined}
+        removeLabel={props.removeLabel}
+        onSave={acts.save}
+        onRemove={acts.remove}
+      />
+    );
+  });
+}
+
+/** What stays in sight at the left while the rest scrolls, and how wide all of it is. */
+function useLayout<T>(
+  scroller: RefObject<HTMLDivElement | null>,
+  [first, second, ...others]: readonly EditableColumn<T>[],
+  widths: Readonly<Record<string, number>>,
+  buttons: number,
+) {
+  // It stays in sight, and leaves room for another beside it on a phone.
+  const firstWidth = `min(${widths[first!.id]}px, 44vw)`;
+  const secondWidth = second ? widths[second.id]! : 0;
+  const width = others.reduce((sum, { id }) => sum + widths[id]!, secondWidth + buttons * BUTTON_WIDTH);
+  // Most of the room is for what is typed: on a narrow screen the first column alone stays in sight.
+  const room = (useWidthOf(scroller) ?? Infinity) / 2;
+  const isSecondKept = second?.isPinned === true && widths[first!.id]! + secondWidth <= room;
+  const keptWidth = isSecondKept ? `calc(${firstWidth} + ${secondWidth}px)` : firstWidth;
+  return { firstWidth, keptWidth, width, isSecondKept };
 }
 
 /** Keeps the focus in the cell where the person is, whatever was drawn anew under it. */

@@ -14,7 +14,8 @@ import type { Column } from '../../ui/table/column.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { OneByOne } from './OneByOne.tsx';
-import type { FileRow, UsersOfFileActs } from './use-users-of-file.ts';
+import type { FileRow } from './file-row.ts';
+import type { UsersOfFileActs } from './use-users-of-file.ts';
 
 /** Who is in the file, what becomes of each, and the button that adds them. */
 export function PeopleOfFile({ acts }: { acts: UsersOfFileActs }) {
