@@ -357,7 +357,7 @@ describe('in March', () => {
   it('until then the list and a certificate say 12,000,000', async () => {
     await page.goto(PERMITS);
     const row = page.getByRole('row').filter({ hasText: PERMIT });
-    await expect.poll(() => row.innerText()).toMatch(/\t12,000,000\t[^]*\t14,400,000\t04\/01\/2041/);
+    await expect.poll(() => row.innerText()).toMatch(/\t12,000,000\t[^]*\t14,400,000 gal from Apr 2041/);
     await page.goto(`${PERMITS}/1`);
     const words = await certificateOf('03/03/2041');
     expect(words).toContain('Authorized volume 12,000,000 gallons a year');
@@ -502,7 +502,7 @@ describe('in August', () => {
       'Sep 2041 1,296,000 1,036,800 907,200 777,600 648,000',
       'Jul 2042 1,728,000 1,382,400 1,209,600 1,036,800 864,000',
       'Year 14,400,000 11,520,000 10,080,000 8,640,000 7,200,000',
-      'Percent 100.00 80.00 70.00 60.00 50.00',
+      '% of permitted 100.00 80.00 70.00 60.00 50.00',
     ])
       expect(words).toContain(sentence);
     await page.goto(`${PERMITS}/1`);
