@@ -14,7 +14,7 @@ export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
     <>
       <Typography>No gallons change; they are reported under a different tier.</Typography>
       <TableContainer sx={{ maxHeight: 280 }} tabIndex={0} aria-label="Fiscal years that change">
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>Fiscal Year</TableCell>
