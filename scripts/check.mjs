@@ -10,7 +10,7 @@ const checks = {
   lint: npx('oxlint --type-aware --report-unused-disable-directives-severity=error'),
   format: npx('oxfmt --check .'),
   'unused code': npx('knip --no-progress'),
-  spelling: npx('cspell --no-progress --gitignore'),
+  spelling: npx('cspell --no-progress --gitignore --cache --cache-location .cache/cspell'),
   'commit subjects': [process.execPath, ['scripts/check-commits.mjs', ...process.argv.slice(2)]],
 };
 
