@@ -29,7 +29,7 @@ export const gallonsPerDayToGallonsPerMinute = (flow: number): number => flow / 
 export const feetToMetres = (feet: number): number => feet * METRES_PER_FOOT;
 export const metresToFeet = (metres: number): number => metres / METRES_PER_FOOT;
 
-const GALLONS_PER_LITRE = 1 / 3.785411784;
+const GALLONS_PER_LITER = 1 / 3.785411784;
 const INCHES_PER_CENTIMETER = 1 / 2.54;
 
 /** By the unit that a value is kept in: what one of another unit is in it. Exact by definition of the units. */
@@ -41,7 +41,7 @@ export const unitsIn: Readonly<Record<string, Readonly<Record<string, number>>>>
     'million gal': GALLONS_PER_MILLION_GALLONS,
     'acre-ft': GALLONS_PER_ACRE_FOOT,
     'cu ft': GALLONS_PER_CUBIC_FOOT,
-    'm³': 1000 * GALLONS_PER_LITRE,
+    'm³': 1000 * GALLONS_PER_LITER,
   },
-  gpm: { 'l/s': 60 * GALLONS_PER_LITRE, 'm³/h': (1000 * GALLONS_PER_LITRE) / 60, cfs: 60 * GALLONS_PER_CUBIC_FOOT },
+  gpm: { 'l/s': 60 * GALLONS_PER_LITER, 'm³/h': (1000 * GALLONS_PER_LITER) / 60, cfs: 60 * GALLONS_PER_CUBIC_FOOT },
 };
