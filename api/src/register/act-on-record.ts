@@ -18,7 +18,7 @@ interface OnRecord<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   /** The record as it stands, locked until the transaction ends. */
   was: Row;
   /** Reads a record of the register as a save answers it: by default the one that is acted on. */
-  saved: (key?: unknown) => Promise<never>;
+  saved: (key?: number) => Promise<never>;
 }
 
 /**
@@ -42,7 +42,8 @@ export function actOnRecord<
   return act(
     endpoint,
     async (asked, context) => {
-      const { client, user, version } = asked as Act<P, Q, B, 'staff'>;
+      const { client, user, version } = asked;
+      // Whoever declares the endpoint names the key of the register in its address.
       const key = (asked.params as Record<string, number>)[register.key]!;
       await store.lock(client, key);
       const was = await store.find(client, everything, key);
@@ -50,8 +51,7 @@ export function actOnRecord<
       if (version !== undefined && version !== was.version) throw conflict(recordFor(served, user, was));
       if (note) await noteInHistory(client, note(was));
       // What a register answers is typed by its declaration alone.
-      const saved = async (one: unknown = key) =>
-        recordFor(served, user, (await store.find(client, everything, one as number))!) as never;
+      const saved = async (one = key) => recordFor(served, user, (await store.find(client, everything, one))!) as never;
       return perform({ ...asked, was, saved }, context);
     },
     begin,
