@@ -1,11 +1,10 @@
 import type { MonthChange } from '@artesian/contract/language/effects-of-saves';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { ChangesTable } from './ChangesTable.tsx';
 import { monthInWords, monthOfRow } from '../ui/dates.ts';
 
 const VOLUMES = [
@@ -24,34 +23,32 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
   return (
     <>
       <Typography>{sumOf(months, permits.size)}</Typography>
-      <TableContainer sx={{ maxHeight: 280 }} tabIndex={0} aria-label="Months that change">
-        <Table size="small" stickyHeader sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
-          <TableHead>
-            <TableRow>
-              {permits.size > 1 && <TableCell>Permit</TableCell>}
-              <TableCell>Month</TableCell>
-              {volumes.map(([label]) => (
-                <TableCell key={label} align="right">
-                  {label} (gal)
+      <ChangesTable label="Months that change">
+        <TableHead>
+          <TableRow>
+            {permits.size > 1 && <TableCell>Permit</TableCell>}
+            <TableCell>Month</TableCell>
+            {volumes.map(([label]) => (
+              <TableCell key={label} align="right">
+                {label} (gal)
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {months.map((month) => (
+            <TableRow key={`${month.permit_ndx} ${month.c_year} ${month.c_month}`}>
+              {permits.size > 1 && <TableCell>{month.permit_number}</TableCell>}
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthInWords(monthOfRow(month))}</TableCell>
+              {volumes.map(([label, volume]) => (
+                <TableCell key={label} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {beforeAndAfter(month, volume)}
                 </TableCell>
               ))}
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {months.map((month) => (
-              <TableRow key={`${month.permit_ndx} ${month.c_year} ${month.c_month}`}>
-                {permits.size > 1 && <TableCell>{month.permit_number}</TableCell>}
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthInWords(monthOfRow(month))}</TableCell>
-                {volumes.map(([label, volume]) => (
-                  <TableCell key={label} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {beforeAndAfter(month, volume)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+          ))}
+        </TableBody>
+      </ChangesTable>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { TierChange } from '@artesian/contract/language/effects-of-saves';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { ChangesTable } from './ChangesTable.tsx';
 
 /** The fiscal years in which a permit group is reported under another tier, with what goes there. */
 export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
@@ -13,30 +12,28 @@ export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
   return (
     <>
       <Typography>No gallons change; they are reported under a different tier.</Typography>
-      <TableContainer sx={{ maxHeight: 280 }} tabIndex={0} aria-label="Fiscal years that change">
-        <Table size="small" stickyHeader sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Fiscal Year</TableCell>
-              <TableCell>Tier</TableCell>
-              <TableCell align="right">Permits</TableCell>
-              <TableCell align="right">Permitted (gal)</TableCell>
-              <TableCell align="right">Pumped (gal)</TableCell>
+      <ChangesTable label="Fiscal years that change">
+        <TableHead>
+          <TableRow>
+            <TableCell>Fiscal Year</TableCell>
+            <TableCell>Tier</TableCell>
+            <TableCell align="right">Permits</TableCell>
+            <TableCell align="right">Permitted (gal)</TableCell>
+            <TableCell align="right">Pumped (gal)</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tiers.map(({ fiscal_year, tier_before, tier_after, permits, permitted_gal, metered_gal }) => (
+            <TableRow key={fiscal_year}>
+              <TableCell>{fiscal_year}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{`${tier_before} → ${tier_after}`}</TableCell>
+              <TableCell align="right">{permits.toLocaleString('en-US')}</TableCell>
+              <TableCell align="right">{permitted_gal?.toLocaleString('en-US') ?? 'not known'}</TableCell>
+              <TableCell align="right">{metered_gal.toLocaleString('en-US')}</TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {tiers.map(({ fiscal_year, tier_before, tier_after, permits, permitted_gal, metered_gal }) => (
-              <TableRow key={fiscal_year}>
-                <TableCell>{fiscal_year}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{`${tier_before} → ${tier_after}`}</TableCell>
-                <TableCell align="right">{permits.toLocaleString('en-US')}</TableCell>
-                <TableCell align="right">{permitted_gal?.toLocaleString('en-US') ?? 'not known'}</TableCell>
-                <TableCell align="right">{metered_gal.toLocaleString('en-US')}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+          ))}
+        </TableBody>
+      </ChangesTable>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Word } from '@artesian/contract/vocabularies/calls';
 import type { Vocabulary } from '@artesian/contract/vocabularies';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { FieldOptions } from '../register/form/use-options.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/counted.ts';
@@ -32,11 +34,31 @@ export function AskedDialog({ asked, vocabulary, words, options, acts, onClose }
     case 'merge':
       return <MergeWordDialog vocabulary={vocabulary} words={words} drop={asked.word} onClose={onClose} />;
     case 'delete':
-      return <ConfirmDeletion word={asked.word} deletion={acts.deletion} onClose={onClose} />;
-    case 'delete unused':
       return (
-        <ConfirmDeletionOfUnused words={words.filter(isUnused)} deletion={acts.deletionOfUnused} onClose={onClose} />
+        <ConfirmDeletion
+          title={`Delete ${asked.word.word}?`}
+          act="Delete word"
+          deletion={acts.deletion}
+          of={asked.word}
+          onClose={onClose}
+        >
+          It is not used. The history keeps a record of it.
+        </ConfirmDeletion>
       );
+    case 'delete unused': {
+      const unused = words.filter(isUnused);
+      return (
+        <ConfirmDeletion
+          title={`Delete ${counted(unused.length, 'unused word')}?`}
+          act="Delete unused"
+          deletion={acts.deletionOfUnused}
+          of={undefined}
+          onClose={onClose}
+        >
+          You can undo this below the list. They are not used: {unused.map(({ word }) => word).join(', ')}.
+        </ConfirmDeletion>
+      );
+    }
     case 'alphabet':
       return (
         <ConfirmDialog
@@ -52,49 +74,32 @@ export function AskedDialog({ asked, vocabulary, words, options, acts, onClose }
   }
 }
 
-type Acts = AskedDialogProps['acts'];
-type Closing = Pick<AskedDialogProps, 'onClose'>;
+interface ConfirmDeletionProps<V> {
+  title: string;
+  act: string;
+  deletion: Pick<UseMutationResult<unknown, Error, V>, 'mutate' | 'reset' | 'isPending' | 'error'>;
+  of: V;
+  onClose: () => void;
+  children: ReactNode;
+}
 
-function ConfirmDeletion({ word, deletion, onClose }: Closing & { word: Word; deletion: Acts['deletion'] }) {
+function ConfirmDeletion<V>({ title, act, deletion, of, onClose, children }: ConfirmDeletionProps<V>) {
+  const { mutate, reset, isPending, error } = deletion;
   return (
     <ConfirmDialog
-      title={`Delete ${word.word}?`}
-      act="Delete word"
+      title={title}
+      act={act}
       color="error"
-      isBusy={deletion.isPending}
-      error={inWords(deletion.error)}
-      onConfirm={() => deletion.mutate(word, { onSuccess: onClose })}
-      onCancel={closing(deletion, onClose)}
+      isBusy={isPending}
+      error={error ? `Could not delete. ${errorWordsToQuote(error)}` : undefined}
+      onConfirm={() => mutate(of, { onSuccess: onClose })}
+      onCancel={() => {
+        // The next dialog begins without the error of this one.
+        reset();
+        onClose();
+      }}
     >
-      It is not used. The history keeps a record of it.
+      {children}
     </ConfirmDialog>
   );
 }
-
-function ConfirmDeletionOfUnused({
-  words,
-  deletion,
-  onClose,
-}: Closing & { words: readonly Word[]; deletion: Acts['deletionOfUnused'] }) {
-  return (
-    <ConfirmDialog
-      title={`Delete ${counted(words.length, 'unused word')}?`}
-      act="Delete unused"
-      color="error"
-      isBusy={deletion.isPending}
-      error={inWords(deletion.error)}
-      onConfirm={() => deletion.mutate(undefined, { onSuccess: onClose })}
-      onCancel={closing(deletion, onClose)}
-    >
-      You can undo this below the list. They are not used: {words.map(({ word }) => word).join(', ')}.
-    </ConfirmDialog>
-  );
-}
-
-const inWords = (error: Error | null) => (error ? `Could not delete. ${errorWordsToQuote(error)}` : undefined);
-
-/** The next dialog begins without the error of this one. */
-const closing = (deletion: { reset: () => void }, onClose: () => void) => () => {
-  deletion.reset();
-  onClose();
-};
