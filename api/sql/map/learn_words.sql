@@ -16,19 +16,8 @@ begin
   return null;
 end $$;
 
-create trigger learn_added after insert on public.wells referencing new table as changed
-  for each statement execute function learn_words('well_name, physical_location_address, city');
-create trigger learn_changed after update on public.wells referencing new table as changed
-  for each statement execute function learn_words('well_name, physical_location_address, city');
-create trigger learn_added after insert on public.contacts referencing new table as changed
-  for each statement execute function learn_words('r_name, r_organization');
-create trigger learn_changed after update on public.contacts referencing new table as changed
-  for each statement execute function learn_words('r_name, r_organization');
-create trigger learn_added after insert on public.permits referencing new table as changed
-  for each statement execute function learn_words('permit_name');
-create trigger learn_changed after update on public.permits referencing new table as changed
-  for each statement execute function learn_words('permit_name');
-create trigger learn_added after insert on public.places referencing new table as changed
-  for each statement execute function learn_words('place_name');
-create trigger learn_added after insert on public.map_features referencing new table as changed
-  for each statement execute function learn_words($$case source_id when 'towns' then properties ->> 'name' end$$);
+call follow_statements('wells', $$learn_words('well_name, physical_location_address, city')$$, '{insert,update}');
+call follow_statements('contacts', $$learn_words('r_name, r_organization')$$, '{insert,update}');
+call follow_statements('permits', $$learn_words('permit_name')$$, '{insert,update}');
+call follow_statements('places', $$learn_words('place_name')$$, '{insert}');
+call follow_statements('map_features', $does$learn_words($$case source_id when 'towns' then properties ->> 'name' end$$)$does$, '{insert}');

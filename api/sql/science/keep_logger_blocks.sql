@@ -10,7 +10,7 @@ begin
     from (
       select well_ndx, date_bin('6 hours', read_at, '2000-01-01 00:00Z') as block_at from changed
       union
-      select well_ndx, date_bin('6 hours', read_at, '2000-01-01 00:00Z') from was
+      select well_ndx, date_bin('6 hours', read_at, '2000-01-01 00:00Z') from changed_from
     ) as touched;
   else
     perform api.make_logger_blocks(array_agg(well_ndx), array_agg(block_at))
@@ -21,14 +21,6 @@ begin
   return null;
 end $$;
 
-create trigger keep_logger_blocks_of_new after insert on public.logger_readings
-  referencing new table as changed
-  for each statement execute function keep_logger_blocks();
-create trigger keep_logger_blocks_of_gone after delete on public.logger_readings
-  referencing old table as changed
-  for each statement execute function keep_logger_blocks();
-create trigger keep_logger_blocks_of_changed after update on public.logger_readings
-  referencing old table as was new table as changed
-  for each statement execute function keep_logger_blocks();
+call follow_statements('logger_readings', 'keep_logger_blocks()');
 create trigger keep_logger_blocks_of_none after truncate on public.logger_readings
   for each statement execute function keep_logger_blocks();

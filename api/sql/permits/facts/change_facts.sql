@@ -163,10 +163,7 @@ begin
   end loop;
   return null;
 end $$;
-create trigger change_shares after insert on permit_distributions referencing new table as changed
-  for each statement execute function change_shares();
-create trigger change_changed_shares after update on permit_distributions referencing new table as changed
-  for each statement execute function change_shares();
+call follow_statements('permit_distributions', 'change_shares()', '{insert,update}');
 
 -- The term has dates of its own. A change of it reaches back to the first month that it gives or takes.
 create function hold_term() returns trigger

@@ -16,12 +16,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger hold_added after insert on permit_months referencing new table as changed
-  for each statement execute function hold_closed_years();
-create trigger hold_changed after update on permit_months referencing new table as changed
-  for each statement execute function hold_closed_years();
-create trigger hold_deleted after delete on permit_months referencing old table as changed
-  for each statement execute function hold_closed_years();
+call follow_statements('permit_months', 'hold_closed_years()');
 
 -- What is computed anew, because it was found wrong or is defined otherwise by a new version, is no change by anybody.
 create function open_closed_years() returns text

@@ -1,4 +1,5 @@
--- Sums follow the months that a statement changed, in the same transaction.
+-- Sums follow the months that a statement changed, in the same transaction. A month of a permit stays what it is: only what is said of
+-- it changes.
 create function follow_permit_months() returns trigger
 language plpgsql
 as $$
@@ -16,13 +17,7 @@ begin
     array(select distinct c_year * 12 + c_month - 1 from changed));
   return null;
 end $$;
-create trigger follow_added after insert on permit_months referencing new table as changed
-  for each statement execute function follow_permit_months();
--- A month of a permit stays what it is: only what is said of it changes.
-create trigger follow_changed after update on permit_months referencing new table as changed
-  for each statement execute function follow_permit_months();
-create trigger follow_deleted after delete on permit_months referencing old table as changed
-  for each statement execute function follow_permit_months();
+call follow_statements('permit_months', 'follow_permit_months()');
 
 create function empty_sums() returns trigger
 language plpgsql
@@ -78,12 +73,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger follow_added after insert on permit_group_tiers referencing new table as changed
-  for each statement execute function follow_tiers();
-create trigger follow_changed after update on permit_group_tiers referencing new table as changed
-  for each statement execute function follow_tiers();
-create trigger follow_deleted after delete on permit_group_tiers referencing old table as changed
-  for each statement execute function follow_tiers();
+call follow_statements('permit_group_tiers', 'follow_tiers()');
 
 create function follow_summary_of_aquifers() returns trigger
 language plpgsql

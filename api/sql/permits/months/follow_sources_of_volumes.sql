@@ -1,6 +1,5 @@
 -- Whatever changes what a permit allows or pumps brings its kept months up to that, in the same transaction: one function for
--- each thing that changes. Those that arrive by the thousand are followed once a statement, whose changed rows the triggers name
--- `changed` and, of an update, `changed_from`.
+-- each thing that changes. Those that arrive by the thousand are followed once a statement.
 
 -- A correction of a reading changes its own month and that of the next one, so that of a permit's years only those are computed anew.
 create function follow_readings() returns trigger
@@ -28,12 +27,7 @@ begin
 end $$;
 
 -- The correction of the chain changes readings too; that needs no following.
-create trigger follow_added after insert on meter_readings referencing new table as changed
-  for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
-create trigger follow_changed after update on meter_readings referencing old table as changed_from new table as changed
-  for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
-create trigger follow_deleted after delete on meter_readings referencing old table as changed
-  for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
+call follow_statements('meter_readings', 'follow_readings()', only_when => 'pg_trigger_depth() = 0');
 
 create function follow_well_production() returns trigger
 language plpgsql
@@ -53,20 +47,14 @@ begin
   return null;
 end $$;
 
-create trigger follow_added after insert on well_production referencing new table as changed
-  for each statement execute function follow_well_production();
-create trigger follow_changed after update on well_production
-  referencing old table as changed_from new table as changed
-  for each statement execute function follow_well_production();
-create trigger follow_deleted after delete on well_production referencing old table as changed
-  for each statement execute function follow_well_production();
+call follow_statements('well_production', 'follow_well_production()');
 
 -- Facts hold from a month on, and earlier months stay. A permit of another aquifer or status is also summed up elsewhere from then on.
 create function follow_facts() returns trigger
 language plpgsql
 as $$
 declare
-  changes public.permit_facts[] := array(select row(changed_from.*)::public.permit_facts from changed_from);
+  changes public.permit_facts[] := array(select row(changed.*)::public.permit_facts from changed);
   moves_sums boolean := true;
 begin
   if tg_op = 'UPDATE' then
@@ -115,18 +103,8 @@ begin
 end $$;
 
 -- A row of facts is added as a copy of the one before, which changes nothing yet.
-create trigger follow_changed after update on permit_facts
-  referencing old table as changed_from new table as changed
-  for each statement execute function follow_facts();
-create trigger follow_deleted after delete on permit_facts referencing old table as changed_from
-  for each statement execute function follow_facts();
-create trigger follow_added after insert on permit_amendments referencing new table as changed
-  for each statement execute function follow_amendments();
-create trigger follow_changed after update on permit_amendments
-  referencing old table as changed_from new table as changed
-  for each statement execute function follow_amendments();
-create trigger follow_deleted after delete on permit_amendments referencing old table as changed
-  for each statement execute function follow_amendments();
+call follow_statements('permit_facts', 'follow_facts()', '{update,delete}');
+call follow_statements('permit_amendments', 'follow_amendments()');
 
 create function follow_meter() returns trigger
 language plpgsql
@@ -185,12 +163,7 @@ begin
   return null;
 end $$;
 
-create trigger follow_added after insert on meter_dials referencing new table as changed
-  for each statement execute function follow_meter_dials();
-create trigger follow_changed after update on meter_dials referencing old table as changed_from new table as changed
-  for each statement execute function follow_meter_dials();
-create trigger follow_deleted after delete on meter_dials referencing old table as changed
-  for each statement execute function follow_meter_dials();
+call follow_statements('meter_dials', 'follow_meter_dials()');
 
 create function follow_meter_wells() returns trigger
 language plpgsql
@@ -288,11 +261,7 @@ begin
   return null;
 end $$;
 -- Months are added before anything is declared for them (999), which changes nothing.
-create trigger follow_added after insert on drought_stage_history referencing new table as changed
-  for each statement execute function follow_drought_stages();
-create trigger follow_changed after update on drought_stage_history
-  referencing old table as changed_from new table as changed
-  for each statement execute function follow_drought_stages();
+call follow_statements('drought_stage_history', 'follow_drought_stages()', '{insert,update}');
 
 create function follow_stage_rule() returns trigger
 language plpgsql
@@ -304,7 +273,4 @@ begin
     'Whether drought stages go on');
   return null;
 end $$;
-create trigger follow_added after insert on stage_rules referencing new table as changed
-  for each statement execute function follow_stage_rule();
-create trigger follow_deleted after delete on stage_rules referencing old table as changed
-  for each statement execute function follow_stage_rule();
+call follow_statements('stage_rules', 'follow_stage_rule()', '{insert,delete}');

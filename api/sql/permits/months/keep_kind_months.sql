@@ -81,7 +81,7 @@ begin
   where kept is distinct from excluded;
 end $$;
 
--- The kinds whose groups a statement changed follow, in the same transaction.
+-- The kinds whose groups a statement changed follow, in the same transaction. A row stays of its kind: only what is said of it changes.
 create function follow_grouping_months() returns trigger
 language plpgsql
 as $$
@@ -95,10 +95,4 @@ begin
   end if;
   return null;
 end $$;
-create trigger follow_added after insert on grouping_months referencing new table as changed
-  for each statement execute function follow_grouping_months();
--- A row stays of its kind: only what is said of it changes.
-create trigger follow_changed after update on grouping_months referencing new table as changed
-  for each statement execute function follow_grouping_months();
-create trigger follow_deleted after delete on grouping_months referencing old table as changed
-  for each statement execute function follow_grouping_months();
+call follow_statements('grouping_months', 'follow_grouping_months()');

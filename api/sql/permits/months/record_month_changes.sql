@@ -8,7 +8,7 @@ as $$
 declare
   -- A statement sees the rows that it took away, those that it added, or both.
   nothing constant text := 'select * from public.permit_months where false';
-  before constant text := case when tg_op = 'INSERT' then nothing else 'table changed_from' end;
+  before constant text := case tg_op when 'INSERT' then nothing when 'UPDATE' then 'table changed_from' else 'table changed' end;
   after constant text := case when tg_op = 'DELETE' then nothing else 'table changed' end;
 begin
   if not api.is_showing_month_changes() and api.correction_reason() is null then
@@ -40,12 +40,7 @@ begin
       is not distinct from (permitted_after_gal, reduced_after_gal, metered_after_gal);
   return null;
 end $$;
-create trigger record_added after insert on permit_months referencing new table as changed
-  for each statement execute function record_month_changes();
-create trigger record_changed after update on permit_months referencing old table as changed_from new table as changed
-  for each statement execute function record_month_changes();
-create trigger record_deleted after delete on permit_months referencing old table as changed_from
-  for each statement execute function record_month_changes();
+call follow_statements('permit_months', 'record_month_changes()');
 
 -- What the present transaction changed, month by month. Exceeding is what a permit pumped beyond its volume, before the others of its group
 -- make good for it.
