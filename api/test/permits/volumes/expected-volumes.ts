@@ -1,0 +1,149 @@
+import { monthNumber, type Month } from '@artesian/domain/month';
+import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/allocation';
+import { factsInMonth } from '@artesian/domain/oracle/dated-facts';
+import { meteredMonths, sharedOverWells_gal, type DialFrom } from '@artesian/domain/oracle/meter-chain';
+import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
+import { reductionInMonth } from '@artesian/domain/oracle/reduction';
+import { stageOfMonth, type StageRule } from '@artesian/domain/oracle/stage-of-month';
+import {
+  at,
+  dayOf,
+  factors,
+  FIRST,
+  holdsIn,
+  MONTHS,
+  registerOf,
+  type Decisions,
+  type District,
+  type Facts,
+} from './random-district.ts';
+
+interface Volumes {
+  permitted: number | null;
+  reduced: number | null;
+  metered: number;
+}
+
+export const firstFacts = ({ volume, type, end, aquifer, shares: list }: District['permits'][number]): Facts => ({
+  volume,
+  type,
+  status: end === null ? 1 : 3,
+  aquifer,
+  shares: [...list],
+});
+
+/** What the domain says of every permit and month: `1 2024-03` to gallons. */
+export function expected(given: District, decisions: Decisions = new Map()): Map<string, Volumes> {
+  const metered = meteredByPermit(given);
+  const volumes = new Map<string, Volumes>();
+  for (const [index, one] of given.permits.entries()) {
+    if (one.removed) continue;
+    for (let month = 0; month < MONTHS; month++) {
+      const facts = factsInMonth(firstFacts(one), decisions.get(index + 1) ?? [], at(month));
+      const allows = isInForce(one, month) && facts.status !== 2 && facts.status !== 6;
+      const permitted = allows ? permittedIn({ ...one, ...facts }, month) : 0;
+      const stage = stageOfMonth(at(month), FIRST, enteredIn(given), stageRulesOf(given));
+      const reduction = reductionInMonth(stage, at(month), decisionsOn(given, facts.type));
+      const name = `${index + 1} ${dayOf(month)}`;
+      const water = metered.get(name) ?? 0;
+      volumes.set(name, {
+        permitted,
+        reduced: permitted === null ? null : reducedVolume_gal(permitted, reduction),
+        metered: water,
+      });
+    }
+  }
+  return volumes;
+}
+
+export const enteredIn =
+  ({ stages }: Pick<District, 'stages'>) =>
+  (month: Month) => {
+    const stage = stages[monthNumber(month) - monthNumber(FIRST)] ?? 999;
+    return stage === 999 ? null : stage;
+  };
+export const stageRulesOf = ({ stagesGoOn, turned }: Pick<District, 'stagesGoOn' | 'turned'>): StageRule[] => [
+  { holds_from: null, stages_go_on: stagesGoOn },
+  ...(turned === null ? [] : [{ holds_from: at(turned), stages_go_on: !stagesGoOn }]),
+];
+
+/** What was decided for a type at the beginning, and what was changed of it since. */
+const decisionsOn = ({ changesOfReductions }: District, type: number) => [
+  ...Object.entries(factors[type]!).map(([stage, reduction]) => ({
+    stage: Number(stage),
+    holds_from: { year: 1900, month: 1 },
+    reduction,
+  })),
+  ...changesOfReductions
+    .filter((change) => change.type === type)
+    .map(({ stage, month, factor }) => ({ stage, holds_from: at(month), reduction: factor })),
+];
+
+const isInForce = ({ start, end }: District['permits'][number], month: number) =>
+  month >= start && (end === null || month <= end);
+
+function permittedIn(
+  { volume, shares: list, amendments }: Pick<District['permits'][number], 'volume' | 'shares' | 'amendments'>,
+  month: number,
+): number | null {
+  if (list.reduce((sum, share) => sum + share, 0) !== 100_000) return null;
+  const notYet = amendments.filter(
+    ({ approved, removed, month: effective, day }) => approved && !removed && effective + (day > 1 ? 1 : 0) > month,
+  );
+  const year = volume - notYet.reduce((sum, { change }) => sum + change, 0);
+  return monthlyVolumes_gal(Math.max(0, year), list)[at(month).month - 1]!;
+}
+
+/** Each well's water to its permit of the month. */
+function meteredByPermit(given: District): Map<string, number> {
+  const { permits, permitLinks } = given;
+  const byPermit = new Map<string, number>();
+  for (const { well, place, gallons } of [...meteredByWell(given), ...reportedByWell(given)]) {
+    const links = permitLinks.filter(
+      (link) => link.well === well && holdsIn(link.range, place) && !permits[link.permit - 1]!.removed,
+    );
+    const counted = permitOfWater(
+      links.map(({ permit: number, range: held }) => ({
+        permit: number,
+        linked_on: dayOf(held.from, held.day),
+        in_force: isInForce(permits[number - 1]!, place),
+      })),
+    );
+    if (counted === undefined) continue;
+    const name = `${counted} ${dayOf(place)}`;
+    byPermit.set(name, (byPermit.get(name) ?? 0) + gallons);
+  }
+  return byPermit;
+}
+
+interface WaterOfWell {
+  well: number;
+  place: number;
+  gallons: number;
+}
+
+const dialsOf = ({ dials }: District['meters'][number]): DialFrom[] =>
+  dials.map(({ from, ...one }) => ({ ...one, from: from === null ? null : at(from) }));
+
+/** Each meter's water to its wells. */
+const meteredByWell = ({ meters, meterLinks }: District): WaterOfWell[] =>
+  meters.flatMap((one, index) =>
+    meteredMonths(registerOf(one), one.start, { dials: dialsOf(one), joined: FIRST }).flatMap(
+      ({ year, month, calculated_gal }) => {
+        if (calculated_gal === null) return [];
+        const place = monthNumber({ year, month }) - monthNumber(FIRST);
+        const linked = meterLinks.filter(
+          ({ meter: number, range: held }) => number === index + 1 && holdsIn(held, place),
+        );
+        const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
+        return sharedOverWells_gal(calculated_gal, wells.length).map((gallons, turn) => ({
+          well: wells[turn]!,
+          place,
+          gallons,
+        }));
+      },
+    ),
+  );
+
+const reportedByWell = ({ reports }: District): WaterOfWell[] =>
+  reports.flatMap(({ well, month, gallons }) => (gallons === null ? [] : [{ well, place: month, gallons }]));
