@@ -1,15 +1,14 @@
 import type { PastImport } from '@artesian/contract/importing/imports';
 import { importModes } from '@artesian/contract/importing/mapping';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { AskedTable } from '../ui/table/AskedTable.tsx';
 import type { Column } from '../ui/table/column.ts';
 import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import { IMPORTS, NEW_IMPORT } from './addresses.ts';
 import { modeWords, stateWords } from './in-words.ts';
+import { PastFiles } from './PastFiles.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { importsQuery } from './use-imports.ts';
 
@@ -78,21 +77,17 @@ export function AllImports() {
           <RegisterSteps />
         </>
       ) : (
-        <>
-          <Typography variant="h2" sx={{ mb: 1 }}>
-            So Far
-          </Typography>
-          <AskedTable
-            asked={asked}
-            name="Imports"
-            rows={asked.data}
-            columns={columns}
-            rowKey={keyOf}
-            hrefOf={hrefOf}
-            rowTone={toneOf}
-            pageSize={30}
-          />
-        </>
+        <PastFiles
+          heading="So Far"
+          asked={asked}
+          name="Imports"
+          rows={asked.data}
+          columns={columns}
+          rowKey={keyOf}
+          hrefOf={hrefOf}
+          rowTone={toneOf}
+          pageSize={30}
+        />
       )}
     </>
   );

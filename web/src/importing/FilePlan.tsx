@@ -21,12 +21,10 @@ import { useRecordPage } from '../register/use-record-page.ts';
 import { counted } from '../ui/counted.ts';
 import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
-import { Selector } from '../ui/Selector.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { IMPORTS } from './addresses.ts';
 import { howFar, modeWords, unreadableWords } from './in-words.ts';
-import { LackingWords } from './LackingWords.tsx';
-import { MappedTable } from './MappedTable.tsx';
+import { MappedFile } from './mapping/MappedFile.tsx';
 import { PeopleOfFile } from './PeopleOfFile.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
@@ -51,61 +49,18 @@ export function FilePlan({ register, file }: FilePlanProps) {
     );
   return (
     <Stack sx={{ gap: 4 }}>
-      <Box component="section" aria-label="Columns">
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 1.5 }}>
-          <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-              {file.file_name}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {counted(file.rows, 'row')}, {counted(file.columns.length, 'column')}.
-              {file.remembered &&
-                ` Mapped like import ${file.remembered.import_ndx} of ${localTime(file.remembered.at)}, which had the same headings.`}
-            </Typography>
-          </Box>
-          {file.sheets.length > 1 && (
-            <Selector
-              label="Sheet"
-              value={file.sheet ?? ''}
-              options={new Map(file.sheets.map((sheet) => [sheet, sheet]))}
-              onChange={(sheet) => plan.say({ sheet })}
-            />
-          )}
-        </Stack>
-        {plan.error && (
-          <Alert
-            severity="error"
-            variant="outlined"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" onClick={plan.again}>
-                Try again
-              </Button>
-            }
-          >
-            Not kept. {errorWordsToQuote(plan.error)}
-          </Alert>
-        )}
-        {file.rows > 0 && (
-          <MappedTable
-            register={register}
-            file={file}
-            mapping={plan.mapping}
-            ofPeople={Object.fromEntries(
-              people?.details.map(({ heading, label }) => [heading, `Contact: ${label}`]) ?? [],
-            )}
-            onSay={(mapping) => plan.say({ mapping })}
-          />
-        )}
-      </Box>
-      {file.lacking.length > 0 && (
-        <LackingWords
-          register={register}
-          file={file}
-          mapping={plan.mapping}
-          onSay={(mapping) => plan.say({ mapping })}
-        />
-      )}
+      <MappedFile
+        register={register}
+        name={file.file_name}
+        file={file}
+        mappedLike={file.remembered && `import ${file.remembered.import_ndx} of ${localTime(file.remembered.at)}`}
+        mapping={plan.mapping}
+        ofPeople={Object.fromEntries(people?.details.map(({ heading, label }) => [heading, `Contact: ${label}`]) ?? [])}
+        failure={plan.error && `Not kept. ${errorWordsToQuote(plan.error)}`}
+        onTryAgain={plan.again}
+        onSay={(mapping) => plan.say({ mapping })}
+        onChooseSheet={(sheet) => plan.say({ sheet })}
+      />
       {file.names_people && (
         <PeopleOfFile file={file} title={register.title} isPlanned={!plan.isPending && !plan.error} />
       )}

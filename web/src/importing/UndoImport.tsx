@@ -1,34 +1,21 @@
 import { undoImport, type OneImport } from '@artesian/contract/importing/imports';
 import { undoShapes } from '@artesian/contract/map/bring-shapes';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { AskFirst } from '../ui/AskFirst.tsx';
 import { counted } from '../ui/counted.ts';
-import { errorWordsToQuote } from '../ui/error-words.ts';
 
 /** Asks once more before an import is undone. */
 export function UndoImport({ one, onClose }: { one: OneImport; onClose: () => void }) {
   const { import_ndx, subject } = one;
   const isOfShapes = subject === 'layer';
-  const undo = useMutation({
-    mutationFn: (): Promise<unknown> => {
-      const asked = { params: { import_ndx } };
-      return isOfShapes ? api.call(undoShapes, asked) : api.call(undoImport, asked);
-    },
-    onSuccess: onClose,
-  });
+  const does = (): Promise<unknown> => {
+    const asked = { params: { import_ndx } };
+    return isOfShapes ? api.call(undoShapes, asked) : api.call(undoImport, asked);
+  };
   return (
-    <ConfirmDialog
-      title={`Undo import ${import_ndx}?`}
-      act="Undo"
-      color="error"
-      isBusy={undo.isPending}
-      error={undo.error ? errorWordsToQuote(undo.error) : undefined}
-      onConfirm={() => undo.mutate()}
-      onCancel={onClose}
-    >
+    <AskFirst title={`Undo import ${import_ndx}?`} act="Undo" color="error" does={does} onClose={onClose}>
       {isOfShapes ? 'The layer’s earlier shapes are restored; a layer created by the import is removed.' : whatOf(one)}
-    </ConfirmDialog>
+    </AskFirst>
   );
 }
 

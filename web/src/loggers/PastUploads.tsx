@@ -13,21 +13,20 @@ import Undo from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { SERIES_WORKBENCH } from '../levels/series-workbench.ts';
 import { useSession } from '../session/session.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/counted.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { errorWordsToQuote } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { RunAgain } from './RunAgain.tsx';
+import { AskFirst } from '../ui/AskFirst.tsx';
+import { PastFiles } from '../importing/PastFiles.tsx';
 import type { RowTone } from '../ui/table/grid/row-parts.ts';
 
 const columns = declaredColumns(loggerUploads.row)(
@@ -57,22 +56,9 @@ export function PastUploads() {
   const [toUndo, setToUndo] = useState<LoggerUpload>();
   const [again, setAgain] = useState<LoggerUpload>();
   const [toGoBack, setToGoBack] = useState<LoggerUpload>();
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [loggerUploads.path],
     queryFn: ({ signal }) => api.view(loggerUploads, { signal }),
-  });
-  const { mutate } = useMutation({
-    mutationFn: (uploadId: number) => api.call(undoLoggerUpload, { params: { uploadId } }),
-    onSuccess: ({ readings, days }) =>
-      notify.success(
-        `${counted(readings, 'reading')} removed${days > 0 ? `, and ${counted(days, 'day')} from the graphs` : ''}.`,
-      ),
-    onError: (failed) => notify.error(errorWordsToQuote(failed)),
-  });
-  const goBack = useMutation({
-    mutationFn: (uploadId: number) => api.call(undoUploadRun, { params: { uploadId } }),
-    onSuccess: () => notify.success('The files are being processed with the earlier settings.'),
-    onError: (failed) => notify.error(errorWordsToQuote(failed)),
   });
   const actions = useMemo(
     () => [
@@ -102,50 +88,48 @@ export function PastUploads() {
     ],
     [may],
   );
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        Uploaded Before
-      </Typography>
-      <DataTable
+      <PastFiles
+        heading="Uploaded Before"
+        asked={asked}
         name="Uploads of logger data"
-        rows={data}
+        rows={asked.data}
         columns={columns}
         rowKey={keyOf}
-        pageSize={10}
         rowTone={toneOf}
+        pageSize={10}
         actions={actions}
         empty={<EmptyState title="No logger files uploaded yet" />}
       />
       {shown && <FilesOfUpload upload={shown} />}
       {again && <RunAgain key={again.upload_ndx} upload={again} onLeave={() => setAgain(undefined)} />}
       {toGoBack && (
-        <ConfirmDialog
+        <AskFirst
           title={`Process ${toGoBack.description} with the earlier settings?`}
           act="Go Back"
-          onConfirm={() => {
-            goBack.mutate(toGoBack.upload_ndx);
-            setToGoBack(undefined);
-          }}
-          onCancel={() => setToGoBack(undefined)}
+          does={() => api.call(undoUploadRun, { params: { uploadId: toGoBack.upload_ndx } })}
+          onDone={() => notify.success('The files are being processed with the earlier settings.')}
+          onClose={() => setToGoBack(undefined)}
         >
           Its readings are replaced with those from the earlier settings.
-        </ConfirmDialog>
+        </AskFirst>
       )}
       {toUndo && (
-        <ConfirmDialog
+        <AskFirst
           title={`Undo the upload of ${toUndo.description}?`}
           act="Undo the Upload"
           color="error"
-          onConfirm={() => {
-            mutate(toUndo.upload_ndx);
-            setToUndo(undefined);
-          }}
-          onCancel={() => setToUndo(undefined)}
+          does={() => api.call(undoLoggerUpload, { params: { uploadId: toUndo.upload_ndx } })}
+          onDone={({ readings, days }) =>
+            notify.success(
+              `${counted(readings, 'reading')} removed${days > 0 ? `, and ${counted(days, 'day')} from the graphs` : ''}.`,
+            )
+          }
+          onClose={() => setToUndo(undefined)}
         >
           Its {counted(toUndo.rows_stored, 'reading')} are removed, with the graph days that only they provided.
-        </ConfirmDialog>
+        </AskFirst>
       )}
     </>
   );

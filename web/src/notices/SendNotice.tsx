@@ -1,16 +1,14 @@
 import { sendNotice } from '@artesian/contract/notices/notices';
 import type { DraftedNotice } from '@artesian/contract/notices/letter';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
 import { useKeyPerAct } from '../register/form/use-save.ts';
 import { useSession } from '../session/session.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { errorWordsToQuote } from '../ui/error-words.ts';
 import { waysInWords } from './DraftedLetters.tsx';
+import { AskFirst } from '../ui/AskFirst.tsx';
 import { noticePath } from './letters.ts';
 
 interface SendNoticeProps {
@@ -26,10 +24,6 @@ export function SendNotice({ body, drafted, what }: SendNoticeProps) {
   const navigate = useNavigate();
   const keyOf = useKeyPerAct();
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.call(sendNotice, { body, idempotencyKey: keyOf(body) }),
-    onSuccess: ({ notice_ndx }) => void navigate({ to: noticePath(notice_ndx) }),
-  });
   if (!may(sendNotice) || drafted.letters.length === 0) return null;
   return (
     <>
@@ -37,17 +31,17 @@ export function SendNotice({ body, drafted, what }: SendNoticeProps) {
         Send {what}
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <AskFirst
           title={`Send ${what}?`}
           act="Send"
-          isBusy={isPending}
-          error={error ? `Nothing was sent. ${errorWordsToQuote(error)}` : undefined}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsked(false)}
+          failing="Nothing was sent."
+          does={() => api.call(sendNotice, { body, idempotencyKey: keyOf(body) })}
+          onDone={({ notice_ndx }) => void navigate({ to: noticePath(notice_ndx) })}
+          onClose={() => setAsked(false)}
         >
           {waysInWords(drafted)}. E-mails go out immediately and cannot be recalled. Print the mailed letters from the
           next list.
-        </ConfirmDialog>
+        </AskFirst>
       )}
     </>
   );

@@ -494,13 +494,13 @@ describe('Permit Renewals', () => {
       'DELETE /api/permit-renewals/7': () => undone.shift()!(),
     });
     expect(await screen.findByText(/^2 permits, by Robin Rivera on Aug 20, 2026/)).toBeTruthy();
-    for (const told of [`Could not undo. ${words}`, 'The renewal of 2 permits was undone.']) {
-      await userEvent.click(screen.getByRole('button', { name: 'Undo the renewal of 2 permits' }));
-      const ask = await dialog(/Undo the renewal of 2 permits\?/);
-      await userEvent.click(ask.getByRole('button', { name: 'Undo renewal' }));
-      expect(await screen.findByText(told)).toBeTruthy();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the renewal of 2 permits' }));
+    const ask = await dialog(/Undo the renewal of 2 permits\?/);
+    await userEvent.click(ask.getByRole('button', { name: 'Undo renewal' }));
+    expect(await ask.findByText(`Could not undo. ${words}`)).toBeTruthy();
+    await userEvent.click(ask.getByRole('button', { name: 'Undo renewal' }));
+    expect(await screen.findByText('The renewal of 2 permits was undone.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 });

@@ -506,6 +506,7 @@ describe('a file of readings', () => {
     await choose();
     expect(await screen.findByText(/The file is empty\./)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of september.csv' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the Import' }));
     expect(await screen.findByText('1 reading was removed. Changed since, so kept: M-2, Sep 2025.')).toBeTruthy();
   });
 });

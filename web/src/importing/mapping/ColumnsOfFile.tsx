@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { counted } from '../ui/counted.ts';
+import { counted } from '../../ui/counted.ts';
 
 /** What the records of another program call a record. */
 const FORMER_ID = 'former_id';

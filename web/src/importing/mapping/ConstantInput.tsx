@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { optionQueries } from '../register/form/options.ts';
+import { optionQueries } from '../../register/form/options.ts';
 
 interface ConstantInputProps {
   field: ImportField;

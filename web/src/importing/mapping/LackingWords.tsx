@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { counted } from '../ui/counted.ts';
+import { counted } from '../../ui/counted.ts';
 
 interface LackingWordsProps {
   register: Pick<ImportRegister, 'fields'>;

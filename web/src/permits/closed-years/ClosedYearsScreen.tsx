@@ -3,22 +3,21 @@ import { monthCorrections, yearsToClose } from '@artesian/contract/permits/years
 import Lock from '@mui/icons-material/LockOutlined';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { PERMITS } from '../../dashboard/list-links.ts';
 import { useSession } from '../../session/session.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { monthInWords } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
 import type { RowAction } from '../../ui/table/grid/row-parts.ts';
 
 type Year = z.output<typeof yearsToClose.row>;
@@ -123,29 +122,22 @@ function useActions(ask: (year: Year) => void): readonly RowAction<Year>[] {
 function AskDialog({ year, onClose }: { year: Year; onClose: () => void }) {
   const { fiscal_year, closed_year_ndx, closed_year_version } = year;
   const isClosed = closed_year_ndx !== null;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (): Promise<unknown> =>
-      isClosed
-        ? api.register(closedYears).delete(closed_year_ndx, closed_year_version ?? undefined)
-        : api.register(closedYears).create({ fiscal_year }),
-    onSuccess: () => {
-      notify.success(`Fiscal year ${fiscal_year} is ${isClosed ? 'open' : 'closed'}.`);
-      onClose();
-    },
-  });
+  const does = (): Promise<unknown> =>
+    isClosed
+      ? api.register(closedYears).delete(closed_year_ndx, closed_year_version ?? undefined)
+      : api.register(closedYears).create({ fiscal_year });
   return (
-    <ConfirmDialog
+    <AskFirst
       title={isClosed ? `Reopen fiscal year ${fiscal_year}?` : `Close fiscal year ${fiscal_year}?`}
       act={isClosed ? 'Reopen' : 'Close Year'}
-      isBusy={isPending}
-      error={error ? errorWordsToQuote(error) : undefined}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      does={does}
+      onDone={() => notify.success(`Fiscal year ${fiscal_year} is ${isClosed ? 'open' : 'closed'}.`)}
+      onClose={onClose}
     >
       {isClosed
         ? 'Readings, links and stages of its months can then be changed without a reason.'
         : 'After that, its volumes and readings change only through a correction with a reason.'}
-    </ConfirmDialog>
+    </AskFirst>
   );
 }
 

@@ -3,14 +3,12 @@ import { undoRenewals, type PermitToRenew } from '@artesian/contract/permits/ren
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { localTime } from '../../ui/dates.ts';
-import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
 import { countedPermits } from '../counted-permits.ts';
 
 interface RenewalActsProps {
@@ -81,24 +79,19 @@ interface UndoDialogProps {
 }
 
 function UndoDialog({ act, year, onClose }: UndoDialogProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(undoRenewals, { params: { renewal_act: act[0].renewal_act! } }),
-    onSuccess: () => notify.success(`The renewal of ${nameOf(act)} was undone.`),
-    onError: (error) => notify.error(`Could not undo. ${errorWordsToQuote(error)}`),
-    onSettled: onClose,
-  });
   return (
-    <ConfirmDialog
+    <AskFirst
       title={`Undo the renewal of ${nameOf(act)}?`}
       act="Undo renewal"
       color="error"
-      isBusy={isPending}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      failing="Could not undo."
+      does={() => api.call(undoRenewals, { params: { renewal_act: act[0].renewal_act! } })}
+      onDone={() => notify.success(`The renewal of ${nameOf(act)} was undone.`)}
+      onClose={onClose}
     >
       {act.length === 1 ? 'It is' : 'They are'} no longer renewed for fiscal year {year}. Recall certificates that were
       handed out.
-    </ConfirmDialog>
+    </AskFirst>
   );
 }
 

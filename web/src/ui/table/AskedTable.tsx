@@ -3,7 +3,7 @@ import { ErrorPanel } from '../ErrorPanel.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './table-props.ts';
 
-interface AskedTableProps<A, T extends object> extends DataTableProps<T> {
+export interface AskedTableProps<A, T extends object> extends DataTableProps<T> {
   asked: Pick<UseQueryResult<A>, 'data' | 'error' | 'refetch'>;
 }
 

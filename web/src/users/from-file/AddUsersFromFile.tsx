@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LackingWords } from '../../importing/LackingWords.tsx';
-import { MappedTable } from '../../importing/MappedTable.tsx';
+import { MappedFile } from '../../importing/mapping/MappedFile.tsx';
 import { Templates } from '../../importing/RegisterSteps.tsx';
 import { counted } from '../../ui/counted.ts';
 import { localTime } from '../../ui/dates.ts';
 import { FilePlace } from '../../ui/FilePlace.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Selector } from '../../ui/Selector.tsx';
 import { trail } from './files-query.ts';
 import { FormerFiles } from './FormerFiles.tsx';
 import { PeopleOfFile } from './PeopleOfFile.tsx';
@@ -52,7 +48,19 @@ export function AddUsersFromFile() {
       </Stack>
       {told && (
         <Stack sx={{ gap: 4 }}>
-          {!hasAdded && !oneByOne.isBusy && <Columns acts={acts} told={told} />}
+          {!hasAdded && !oneByOne.isBusy && (
+            <MappedFile
+              register={{ title: 'Users', fields: told.fields }}
+              name={acts.file?.name}
+              file={told}
+              mappedLike={told.remembered && `${told.remembered.file_name} of ${localTime(told.remembered.at)}`}
+              mapping={acts.mapping!}
+              failure={acts.unkept && `Not mapped yet. ${acts.unkept}`}
+              onTryAgain={acts.again}
+              onSay={(mapping) => acts.say({ sheet: told.sheet ?? undefined, mapping })}
+              onChooseSheet={(sheet) => acts.say({ sheet })}
+            />
+          )}
           <PeopleOfFile acts={acts} />
         </Stack>
       )}
@@ -78,55 +86,3 @@ const Template = () => (
     <Templates title="Users" address="/api/users-management/template" fileName="users" />
   </Stack>
 );
-
-/** What the columns of the file say, with some values of each. */
-function Columns({ acts, told }: { acts: UsersOfFileActs; told: NonNullable<UsersOfFileActs['told']> }) {
-  const register = { title: 'Users', fields: told.fields };
-  const mapping = acts.mapping!;
-  const sheet = told.sheet ?? undefined;
-  const say = (said: typeof mapping) => acts.say({ sheet, mapping: said });
-  return (
-    <>
-      <Box component="section" aria-label="Columns">
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 1.5 }}>
-          <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-              {acts.file?.name}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {counted(told.rows, 'row')}, {counted(told.columns.length, 'column')}.
-              {told.remembered &&
-                ` Mapped like ${told.remembered.file_name} of ${localTime(told.remembered.at)}, which had the same headings.`}
-            </Typography>
-          </Box>
-          {told.sheets.length > 1 && (
-            <Selector
-              label="Sheet"
-              value={told.sheet ?? ''}
-              options={new Map(told.sheets.map((one) => [one, one]))}
-              onChange={(other) => acts.say({ sheet: other })}
-            />
-          )}
-        </Stack>
-        {acts.unkept && (
-          <Alert
-            severity="error"
-            variant="outlined"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" onClick={acts.again}>
-                Try again
-              </Button>
-            }
-          >
-            Not mapped yet. {acts.unkept}
-          </Alert>
-        )}
-        {told.rows > 0 && (
-          <MappedTable key={told.sheet} register={register} file={told} mapping={mapping} onSay={say} />
-        )}
-      </Box>
-      {told.lacking.length > 0 && <LackingWords register={register} file={told} mapping={mapping} onSay={say} />}
-    </>
-  );
-}

@@ -1,8 +1,6 @@
 import type { PastUsersFile } from '@artesian/contract/people/users-files';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { AskedTable } from '../../ui/table/AskedTable.tsx';
+import { PastFiles } from '../../importing/PastFiles.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { filesQuery, FROM_A_FILE } from './files-query.ts';
@@ -32,20 +30,16 @@ export function FormerFiles() {
   const asked = useQuery(filesQuery);
   if (asked.data?.length === 0) return null;
   return (
-    <Box component="section" aria-label="Former Files">
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        Former Files
-      </Typography>
-      <AskedTable
-        asked={asked}
-        name="Earlier users files"
-        rows={asked.data}
-        columns={columns}
-        rowKey={keyOf}
-        hrefOf={hrefOf}
-        rowTone={toneOf}
-        pageSize={10}
-      />
-    </Box>
+    <PastFiles
+      heading="Former Files"
+      asked={asked}
+      name="Earlier users files"
+      rows={asked.data}
+      columns={columns}
+      rowKey={keyOf}
+      hrefOf={hrefOf}
+      rowTone={toneOf}
+      pageSize={10}
+    />
   );
 }
