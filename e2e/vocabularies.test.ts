@@ -27,8 +27,8 @@ it('offers a new word in forms until it is retired', async () => {
   const page = await openPage(browser);
   await openSignedIn(page, LISTS, 'Administrator');
   await page.getByRole('link', { name: 'Well Uses' }).click();
-  await page.getByRole('button', { name: 'Add Word' }).click();
-  await page.getByRole('textbox', { name: 'Word' }).fill(WORD);
+  await page.getByRole('button', { name: 'Add Term' }).click();
+  await page.getByRole('textbox', { name: 'Term' }).fill(WORD);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: `Delete ${WORD}` }).waitFor();

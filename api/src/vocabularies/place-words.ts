@@ -41,6 +41,6 @@ export const answerPreviewPlaceWords = answer(previewPlaceWords, async ({ user, 
 export const actDeletePlaceWords = act(deletePlaceWords, async ({ client }) => {
   const { removed, lists } = await takeAway(client);
   if (removed.length === 0) return { lists, word_act_ndx: null };
-  const told = `${removed.length} ${removed.length === 1 ? 'word' : 'words'} of other places ${removed.length === 1 ? 'was' : 'were'} deleted.`;
+  const told = `${removed.length} ${removed.length === 1 ? 'term' : 'terms'} of other places ${removed.length === 1 ? 'was' : 'were'} deleted.`;
   return { lists, word_act_ndx: await keepWordAct(client, { told, removed }) };
 });

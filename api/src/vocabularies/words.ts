@@ -44,7 +44,7 @@ type Row = Pick<Word, 'key' | 'word' | 'retired' | 'version'> & Word['says'];
 /** One word of a list. Throws 404. */
 export async function readWord(reader: Reader, vocabulary: Vocabulary, key: number): Promise<Word> {
   const word = (await readWords(reader, vocabulary)).find((one) => one.key === key);
-  if (!word) throw notFound('such word');
+  if (!word) throw notFound('such term');
   return word;
 }
 

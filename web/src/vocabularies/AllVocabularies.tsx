@@ -59,7 +59,7 @@ export function AllVocabularies() {
                         {title}
                       </TextLink>
                       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-                        {counted(offered, 'word')}
+                        {counted(offered, 'term')}
                         {retired > 0 && `, ${retired.toLocaleString('en-US')} retired`}
                       </Typography>
                     </Box>

@@ -37,7 +37,7 @@ export function AskedDialog({ asked, vocabulary, words, options, acts, onClose }
       return (
         <ConfirmDeletion
           title={`Delete ${asked.word.word}?`}
-          act="Delete word"
+          act="Delete term"
           deletion={acts.deletion}
           of={asked.word}
           onClose={onClose}
@@ -49,7 +49,7 @@ export function AskedDialog({ asked, vocabulary, words, options, acts, onClose }
       const unused = words.filter(isUnused);
       return (
         <ConfirmDeletion
-          title={`Delete ${counted(unused.length, 'unused word')}?`}
+          title={`Delete ${counted(unused.length, 'unused term')}?`}
           act="Delete unused"
           deletion={acts.deletionOfUnused}
           of={undefined}

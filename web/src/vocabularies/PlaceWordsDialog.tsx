@@ -39,7 +39,7 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      title="Delete the words of other places?"
+      title="Delete the terms of other places?"
       act={wordsOfAct(count, isEmpty)}
       color={count > 0 ? 'error' : 'primary'}
       isBusy={deletion.isPending || isFetching}
@@ -57,7 +57,7 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
         {lists.map(({ name, title, deleted, stay }) => (
           <Typography component="li" variant="body2" key={name} sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
             <b>{title}:</b> {deleted.join(', ')}
-            {stay > 0 && ` (${counted(stay, 'word stays', 'words stay')})`}
+            {stay > 0 && ` (${counted(stay, 'term stays', 'terms stay')})`}
           </Typography>
         ))}
       </Box>
@@ -66,7 +66,7 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function wordsOfAct(count: number, isEmpty: boolean): string {
-  if (count > 0) return `Delete ${counted(count, 'word')}`;
+  if (count > 0) return `Delete ${counted(count, 'term')}`;
   return isEmpty ? 'Close' : 'Try again';
 }
 

@@ -53,7 +53,7 @@ export function WordDialog({ vocabulary, options, word, onClose }: WordDialogPro
     >
       <TextField
         required
-        label="Word"
+        label="Term"
         value={entered.word}
         disabled={typeof word?.kept === 'string'}
         onChange={({ target }) => enter({ word: target.value })}

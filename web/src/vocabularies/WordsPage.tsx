@@ -46,7 +46,7 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
               Order by Alphabet
             </Button>
             <Button variant="contained" onClick={() => setAsked({ what: 'add' })}>
-              Add Word
+              Add Term
             </Button>
           </>
         }

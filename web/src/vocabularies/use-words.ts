@@ -32,7 +32,7 @@ export function useUndoOfWords() {
   return useMutation({
     mutationFn: (word_act_ndx: number) => api.call(undoWordAct, { params: { word_act_ndx } }),
     onSuccess: ({ words, restored, stayed }) => {
-      const back = `${counted(words, 'word is', 'words are')} back${restored > 0 ? `, used by ${counted(restored, 'row')} again` : ''}.`;
+      const back = `${counted(words, 'term is', 'terms are')} back${restored > 0 ? `, used by ${counted(restored, 'row')} again` : ''}.`;
       if (stayed === 0) notify.success(back);
       else notify.warning(`${back} ${counted(stayed, 'row was', 'rows were')} changed since and stay.`);
     },
@@ -52,7 +52,7 @@ export function useWordActs({ name }: Pick<Vocabulary, 'name'>) {
     mutationFn: () => api.call(deleteUnusedWords, { params }),
     onSuccess: ({ deleted, word_act_ndx }) =>
       notify.success(
-        `${counted(deleted.length, 'word was', 'words were')} deleted.`,
+        `${counted(deleted.length, 'term was', 'terms were')} deleted.`,
         word_act_ndx === null ? {} : { action: { label: 'Undo', onClick: () => undo(word_act_ndx) } },
       ),
   });

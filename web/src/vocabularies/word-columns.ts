@@ -11,7 +11,7 @@ export function wordColumns(
   options: Readonly<Record<string, FieldOptions>>,
 ): Column<Word>[] {
   return [
-    { id: 'word', header: 'Word', kind: 'text', value: ({ word }) => word, isName: true },
+    { id: 'word', header: 'Term', kind: 'text', value: ({ word }) => word, isName: true },
     ...Object.entries(says).map(([name, schema]): Column<Word> => {
       const meta = fieldMeta.get(schema)!;
       const chosen = options[name]?.byValue;

@@ -33,7 +33,7 @@ describe('Lists to Choose From', () => {
     expect(place.getByRole('link', { name: 'Management Zones' }).getAttribute('href')).toBe(
       `${LISTS}/management-zones`,
     );
-    expect(place.getByText('6 words, 1 retired')).toBeTruthy();
+    expect(place.getByText('6 terms, 1 retired')).toBeTruthy();
   });
 
   it('are put in order, and stand as before where that was not kept', async () => {
@@ -71,7 +71,7 @@ describe('Lists to Choose From', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Western' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Western' }));
-    const input = dialog.getByRole<HTMLInputElement>('textbox', { name: /Word/ });
+    const input = dialog.getByRole<HTMLInputElement>('textbox', { name: /Term/ });
     await userEvent.clear(input);
     await userEvent.type(input, 'eastern');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -143,7 +143,7 @@ describe('Lists to Choose From', () => {
     expect(past.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(past.getByRole('button', { name: 'Undo: “West” was merged with “Western”.' }));
     expect(
-      await screen.findByText('1 word is back, used by 1,200 rows again. 4 rows were changed since and stay.'),
+      await screen.findByText('1 term is back, used by 1,200 rows again. 4 rows were changed since and stay.'),
     ).toBeTruthy();
     expect(undone).toEqual(['/api/word-acts/7/undo']);
   });
@@ -163,13 +163,13 @@ describe('Lists to Choose From', () => {
           isFailing ? problem(503, { code: 'unavailable', detail: 'Not now.' }) : { lists, word_act_ndx: 8 },
       },
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the words of other places?' }));
-    expect(await dialog.findByText('Travis, Hays (1 word stays)', { exact: false })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the terms of other places?' }));
+    expect(await dialog.findByText('Travis, Hays (1 term stays)', { exact: false })).toBeTruthy();
     expect(dialog.queryByText('Aquifers:')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 words' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 terms' }));
     expect(await dialog.findByText('Could not delete. Not now.')).toBeTruthy();
     isFailing = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 words' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 terms' }));
     expect(await screen.findByText('2 terms were deleted.')).toBeTruthy();
   });
 
@@ -185,7 +185,7 @@ describe('Lists to Choose From', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Active' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Active' }));
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Word/ }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Term/ }).disabled).toBe(true);
     expect(dialog.getByText('Permits begin with it.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: /Ends the Permit/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
