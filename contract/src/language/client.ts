@@ -118,6 +118,20 @@ function answerOf({ ok, status, statusText, headers }: Response, text: string): 
   throw new ApiError(status, typeof json === 'object' && json !== null ? json : { title: statusText });
 }
 
+/** What is told of a call beside its body: who makes it, what it is based on, and what of it is meant. */
+const headersOf = (call: Sent, token: string | undefined): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(call.body !== undefined && { 'content-type': 'application/json' }),
+  ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
+  ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+  ...(call.device && { 'device-id': call.device }),
+  ...(call.confirmed && { [CONFIRMED_FIELDS]: call.confirmed.join(', ') }),
+  ...(call.holdsFrom && { [HOLDS_FROM]: call.holdsFrom }),
+  ...(call.correctionReason && { [CORRECTION_REASON]: encodeURIComponent(call.correctionReason) }),
+  ...(call.asksEffects && { [EFFECTS]: ASK }),
+});
+
 /** The API, typed by the contract. Answers are trusted: the server's tests hold them to their schemas. */
 export function createClient(options: ClientOptions = {}) {
   const { around = (send) => send } = options;
@@ -126,18 +140,7 @@ export function createClient(options: ClientOptions = {}) {
     const response = await around(fetch)(`${options.baseUrl ?? ''}${path}`, {
       method,
       signal: call.signal ?? null,
-      headers: {
-        accept: 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(call.body !== undefined && { 'content-type': 'application/json' }),
-        ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
-        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
-        ...(call.device && { 'device-id': call.device }),
-        ...(call.confirmed && { [CONFIRMED_FIELDS]: call.confirmed.join(', ') }),
-        ...(call.holdsFrom && { [HOLDS_FROM]: call.holdsFrom }),
-        ...(call.correctionReason && { [CORRECTION_REASON]: encodeURIComponent(call.correctionReason) }),
-        ...(call.asksEffects && { [EFFECTS]: ASK }),
-      },
+      headers: headersOf(call, token),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
     return answerOf(response, await response.text());

@@ -28,30 +28,28 @@ const LONGEST_NOTE = 1000;
 
 /** Sends a reading of a meter for one of these months. What was typed stays until it has arrived. */
 export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
-  const { user } = useSession();
   const navigate = useNavigate();
   const { data: balances } = useBalances();
   const { meter_ndx, permit_ndx } = months[0]!;
-  const [draft, setDraft] = useState(
-    () => readDraft(user?.sub, meter_ndx) ?? { typed: '', notes: '', month: monthOfRow(firstToRead(months)!) },
-  );
+  const { draft, changeDraft, forget } = useDraft(months);
   const [photo, setPhoto] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [isNoteMissing, setNoteMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const photoChooser = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    forget();
+    void navigate({ to: HOME });
+  };
   const { sending, send, sendPhoto } = useSending(() => {
-    forgetDraft(user?.sub, meter_ndx);
     notify.forgetErrors();
     notify.success('Your reading was submitted. The district will review it.');
-    void navigate({ to: HOME });
+    leave();
   });
 
   const change = (changes: Partial<typeof draft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    keepDraft(user?.sub, meter_ndx, next);
+    changeDraft(changes);
     setProblem(undefined);
     setNoteMissing(false);
   };
@@ -62,7 +60,6 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const said = problem ?? (sending.step === 'refused' && sending.field === 'meter_reading' ? sending.words : undefined);
 
   const isDoubtful = doubtsTyped(month, reading).length > 0;
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.step === 'sending') return;
@@ -87,16 +84,8 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
 
   if (sending.step === 'without photo')
     return (
-      <PhotoLeft
-        words={sending.words}
-        onAgain={() => void sendPhoto(sending.submission, photo!)}
-        onLeave={() => {
-          forgetDraft(user?.sub, meter_ndx);
-          void navigate({ to: HOME });
-        }}
-      />
+      <PhotoLeft words={sending.words} onAgain={() => void sendPhoto(sending.submission, photo!)} onLeave={leave} />
     );
-  const isSending = sending.step === 'sending';
   return (
     <Box component="form" noValidate onSubmit={submit} aria-label="Meter reading" sx={formStyle}>
       {month.state === 'questioned' && <Question month={month} />}
@@ -124,11 +113,33 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
         onChange={(notes) => change({ notes })}
       />
       <SendingState sending={sending} />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ minHeight: 48 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={sending.step === 'sending'}
+        sx={{ minHeight: 48 }}
+      >
         Send reading
       </Button>
     </Box>
   );
+}
+
+/** What was typed of a reading, which the device keeps for this person until it has arrived. */
+function useDraft(months: readonly MonthToRead[]) {
+  const sub = useSession().user?.sub;
+  const { meter_ndx } = months[0]!;
+  const [draft, setDraft] = useState(
+    () => readDraft(sub, meter_ndx) ?? { typed: '', notes: '', month: monthOfRow(firstToRead(months)!) },
+  );
+  const changeDraft = (changes: Partial<typeof draft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    keepDraft(sub, meter_ndx, next);
+  };
+  return { draft, changeDraft, forget: () => forgetDraft(sub, meter_ndx) };
 }
 
 interface MonthChoiceProps {

@@ -34,7 +34,7 @@ interface SettingDialogProps {
 
 /** One setting to change, with what it was before. What is typed is kept in the tab until it is saved. */
 export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
-  const { name, label, help, isText, isPicture, isSwitch, isTimeZone } = setting;
+  const { name, label, isText, isPicture, isTimeZone } = setting;
   const [asked, ask] = useState<{ value: string | null }>();
   const [kept, keep] = useKept<string>(`setting ${name}`);
   const typed = kept ?? wordsOf(now) ?? now.standard ?? standardTexts[name] ?? '';
@@ -85,37 +85,7 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
           }}
         />
       )}
-      {isSwitch && (
-        <TextField
-          select
-          label={label}
-          value={typed || 'false'}
-          onChange={({ target }) => keep(target.value)}
-          error={problem !== undefined}
-          helperText={problem ?? help}
-          sx={{ mt: 1 }}
-        >
-          {['true', 'false'].map((value) => (
-            <MenuItem key={value} value={value}>
-              {yesOrNo(value)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      {isTimeZone && <TimeZoneChoice label={label} value={typed} problem={problem} onChoose={keep} />}
-      {!isSwitch && !isTimeZone && (
-        <TextField
-          multiline
-          {...(isText && { minRows: 10, maxRows: 24 })}
-          label={isPicture ? 'Or an Address' : label}
-          value={typed}
-          onChange={({ target }) => keep(isText ? target.value : target.value.replaceAll('\n', ' '))}
-          error={problem !== undefined}
-          helperText={problem ?? help}
-          slotProps={{ htmlInput: { maxLength: mostCharactersOf(setting) }, inputLabel: { shrink: true } }}
-          sx={{ mt: 1 }}
-        />
-      )}
+      <ValueField setting={setting} typed={typed} problem={problem} onChange={keep} />
       {asked && (
         <ConfirmTimeZone
           from={now.value ?? ''}
@@ -125,23 +95,71 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
           onCancel={() => ask(undefined)}
         />
       )}
-      {now.changes.length > 0 && (
-        <Box component="section" aria-label="History">
-          <Typography variant="h3" sx={{ mb: 0.5 }}>
-            History
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
-            {now.changes.map((change) => (
-              <Typography component="li" variant="body2" key={change.at} sx={{ overflowWrap: 'anywhere' }}>
-                <Change change={change} setting={setting} />
-              </Typography>
-            ))}
-          </Box>
-        </Box>
-      )}
+      {now.changes.length > 0 && <History setting={setting} changes={now.changes} />}
     </FormDialog>
   );
 }
+
+interface ValueFieldProps {
+  setting: DistrictSetting;
+  typed: string;
+  problem: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** Where the value is chosen or typed. */
+function ValueField({ setting, typed, problem, onChange }: ValueFieldProps) {
+  const { label, help, isText, isPicture, isSwitch, isTimeZone } = setting;
+  if (isTimeZone) return <TimeZoneChoice label={label} value={typed} problem={problem} onChoose={onChange} />;
+  const told = { error: problem !== undefined, helperText: problem ?? help, sx: { mt: 1 } };
+  if (isSwitch)
+    return (
+      <TextField
+        select
+        label={label}
+        value={typed || 'false'}
+        onChange={({ target }) => onChange(target.value)}
+        {...told}
+      >
+        {['true', 'false'].map((value) => (
+          <MenuItem key={value} value={value}>
+            {yesOrNo(value)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  return (
+    <TextField
+      multiline
+      {...(isText && { minRows: 10, maxRows: 24 })}
+      label={isPicture ? 'Or an Address' : label}
+      value={typed}
+      onChange={({ target }) => onChange(isText ? target.value : target.value.replaceAll('\n', ' '))}
+      slotProps={{ htmlInput: { maxLength: mostCharactersOf(setting) }, inputLabel: { shrink: true } }}
+      {...told}
+    />
+  );
+}
+
+interface HistoryProps {
+  setting: DistrictSetting;
+  changes: SettingNow['changes'];
+}
+
+const History = ({ setting, changes }: HistoryProps) => (
+  <Box component="section" aria-label="History">
+    <Typography variant="h3" sx={{ mb: 0.5 }}>
+      History
+    </Typography>
+    <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
+      {changes.map((change) => (
+        <Typography component="li" variant="body2" key={change.at} sx={{ overflowWrap: 'anywhere' }}>
+          <Change change={change} setting={setting} />
+        </Typography>
+      ))}
+    </Box>
+  </Box>
+);
 
 /** What the field holds of it: nothing of a picture that was uploaded. */
 const wordsOf = ({ value }: SettingNow) => (isUploadedPicture(value) ? undefined : (value ?? undefined));

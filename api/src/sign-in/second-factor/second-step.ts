@@ -48,18 +48,59 @@ const WRONG_PASSKEY = 'The passkey could not be checked. Try again, or choose an
 const library = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'));
 const script = new URL('passkey.mjs', import.meta.url);
 
-/** The second page of the sign-in, where an account has a second factor or the district demands one. */
-export function mountSecondStep(scope: FastifyInstance, { provider, database, config, jobs, finish }: Parts) {
-  const { pool } = database;
-  const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
-  const secondSteps = new (storedState(pool))('SecondStep');
-  const keep = (uid: string, pending: Pending) => secondSteps.upsert(uid, { ...pending }, MINUTES * 60);
-  const contact = () => contactOf(config);
+/** What somebody does on the page: sets up the first factor, or proves one. */
+function actsOfFactors({ database, config, jobs }: Pick<Parts, 'database' | 'config' | 'jobs'>) {
   const change = async <T>(request: FastifyRequest, { sub }: Account, work: Parameters<typeof transaction<T>>[2]) => {
     const changed = await transaction(database, { sub, requestId: request.id }, work);
     jobs.begin(sendSecurityMails);
     return changed;
   };
+
+  /** Sets up the first factor. Answers the recovery codes, or what is wrong. */
+  const setUp = async (request: Asked, pending: Pending, account: Account): Promise<string[] | string> => {
+    const { code = '', passkey } = request.body ?? {};
+    return change(request, account, async (client) => {
+      if (passkey !== undefined) {
+        const name = deviceOf(request.headers['user-agent'] ?? '');
+        const made = { sub: account.sub, name, challenge: pending.challenge ?? '', response: parsed(passkey) };
+        if (!(await keepPasskey(client, config, made))) return WRONG_PASSKEY;
+      } else {
+        const step = stepOf(pending.secret ?? '', code);
+        if (step === undefined) return WRONG_CODE;
+        await keepAuthenticator(client, account.sub, pending.secret!, step);
+      }
+      await noteChange(client, account.sub, 'second factor added');
+      return makeRecoveryCodes(client, account.sub);
+    });
+  };
+
+  /** How the second factor was proved, or what is wrong. */
+  const prove = async (request: Asked, { challenge }: Pending, account: Account) => {
+    const { code, recovery, passkey } = request.body ?? {};
+    const { sub } = account;
+    if (passkey !== undefined) {
+      const signed = { sub, challenge: challenge ?? '', response: parsed(passkey) };
+      return (await isSignedByPasskey(database.pool, config, signed))
+        ? { methods: ['pwd', 'hwk', 'mfa'] }
+        : WRONG_PASSKEY;
+    }
+    if (recovery !== undefined)
+      return (await change(request, account, (client) => spendRecoveryCode(client, sub, recovery)))
+        ? { methods: ['pwd', 'mfa'] }
+        : WRONG_RECOVERY;
+    return (await spendCode(database.pool, sub, code ?? '')) ? { methods: ['pwd', 'otp', 'mfa'] } : WRONG_CODE;
+  };
+  return { setUp, prove };
+}
+
+/** The second page of the sign-in, where an account has a second factor or the district demands one. */
+export function mountSecondStep(scope: FastifyInstance, { provider, database, config, jobs, finish }: Parts) {
+  const { pool } = database;
+  const { setUp, prove } = actsOfFactors({ database, config, jobs });
+  const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+  const secondSteps = new (storedState(pool))('SecondStep');
+  const keep = (uid: string, pending: Pending) => secondSteps.upsert(uid, { ...pending }, MINUTES * 60);
+  const contact = () => contactOf(config);
 
   /** Whether the account goes on to this page; it is sent there then. */
   const begin = async (request: Asked, reply: FastifyReply, account: Account): Promise<boolean> => {
@@ -96,39 +137,6 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
     await keep(request.params.uid, { accountId: account.sub, secret, ...challengeOf(passkeyOptions) });
     const address = addressOf(config, secret, account.email);
     return sendPage(reply, await setUpPage({ ...page, passkeyOptions, secret, address }));
-  };
-
-  /** Sets up the first factor. Answers the recovery codes, or what is wrong. */
-  const setUp = async (request: Asked, pending: Pending, account: Account): Promise<string[] | string> => {
-    const { code = '', passkey } = request.body ?? {};
-    return change(request, account, async (client) => {
-      if (passkey !== undefined) {
-        const name = deviceOf(request.headers['user-agent'] ?? '');
-        const made = { sub: account.sub, name, challenge: pending.challenge ?? '', response: parsed(passkey) };
-        if (!(await keepPasskey(client, config, made))) return WRONG_PASSKEY;
-      } else {
-        const step = stepOf(pending.secret ?? '', code);
-        if (step === undefined) return WRONG_CODE;
-        await keepAuthenticator(client, account.sub, pending.secret!, step);
-      }
-      await noteChange(client, account.sub, 'second factor added');
-      return makeRecoveryCodes(client, account.sub);
-    });
-  };
-
-  /** How the second factor was proved, or what is wrong. */
-  const prove = async (request: Asked, { challenge }: Pending, account: Account) => {
-    const { code, recovery, passkey } = request.body ?? {};
-    const { sub } = account;
-    if (passkey !== undefined) {
-      const signed = { sub, challenge: challenge ?? '', response: parsed(passkey) };
-      return (await isSignedByPasskey(pool, config, signed)) ? { methods: ['pwd', 'hwk', 'mfa'] } : WRONG_PASSKEY;
-    }
-    if (recovery !== undefined)
-      return (await change(request, account, (client) => spendRecoveryCode(client, sub, recovery)))
-        ? { methods: ['pwd', 'mfa'] }
-        : WRONG_RECOVERY;
-    return (await spendCode(pool, sub, code ?? '')) ? { methods: ['pwd', 'otp', 'mfa'] } : WRONG_CODE;
   };
 
   const address = '/oidc/interaction/:uid/second-factor';

@@ -25,7 +25,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
   const [act, setAct] = useState<Act>();
   const [begun, setBegun] = useState<BegunAuthenticator>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { passkeys, authenticator_since: appSince, recovery_codes_left: codesLeft, isDemanded } = methods;
+  const { passkeys, authenticator_since: appSince, isDemanded } = methods;
   const hasFactor = passkeys.length > 0 || appSince !== null;
   const added = (what: string, given: readonly string[] | null) => {
     notify.success(`${what} is added.`);
@@ -36,36 +36,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: hasFactor ? 1 : 2 }}>{statusOf(hasFactor, isDemanded)}</Typography>
-      {hasFactor && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
-          {passkeys.map(({ passkey_ndx, name, made_at, last_used_at }) => (
-            <Factor
-              key={passkey_ndx}
-              title={`Passkey · ${name}`}
-              about={`Added ${localTime(made_at)}${last_used_at ? ` · last used ${localTime(last_used_at)}` : ''}`}
-              act="Remove"
-              label={`Remove passkey ${name}`}
-              onAct={() => setAct({ do: 'remove', what: `the passkey “${name}”`, passkey: passkey_ndx })}
-            />
-          ))}
-          {appSince !== null && (
-            <Factor
-              title="Authenticator app"
-              about={`Added ${localTime(appSince)}`}
-              act="Remove"
-              label="Remove authenticator app"
-              onAct={() => setAct({ do: 'remove', what: 'your authenticator app', passkey: null })}
-            />
-          )}
-          <Factor
-            title="Recovery codes"
-            about={`${codesLeft} left. Each code works once.`}
-            act="Make new codes"
-            label="Make new codes"
-            onAct={() => setAct({ do: 'new codes' })}
-          />
-        </Box>
-      )}
+      {hasFactor && <Factors methods={methods} onAct={setAct} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {'PublicKeyCredential' in window && (
           <Button variant="outlined" onClick={() => setAct({ do: 'add passkey' })}>
@@ -140,6 +111,41 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </>
+  );
+}
+
+/** Those that there are, each with what can be done with it. */
+function Factors({ methods, onAct }: { methods: SignInMethods; onAct: (act: Act) => void }) {
+  const { passkeys, authenticator_since: appSince, recovery_codes_left: codesLeft } = methods;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+      {passkeys.map(({ passkey_ndx, name, made_at, last_used_at }) => (
+        <Factor
+          key={passkey_ndx}
+          title={`Passkey · ${name}`}
+          about={`Added ${localTime(made_at)}${last_used_at ? ` · last used ${localTime(last_used_at)}` : ''}`}
+          act="Remove"
+          label={`Remove passkey ${name}`}
+          onAct={() => onAct({ do: 'remove', what: `the passkey “${name}”`, passkey: passkey_ndx })}
+        />
+      ))}
+      {appSince !== null && (
+        <Factor
+          title="Authenticator app"
+          about={`Added ${localTime(appSince)}`}
+          act="Remove"
+          label="Remove authenticator app"
+          onAct={() => onAct({ do: 'remove', what: 'your authenticator app', passkey: null })}
+        />
+      )}
+      <Factor
+        title="Recovery codes"
+        about={`${codesLeft} left. Each code works once.`}
+        act="Make new codes"
+        label="Make new codes"
+        onAct={() => onAct({ do: 'new codes' })}
+      />
+    </Box>
   );
 }
 

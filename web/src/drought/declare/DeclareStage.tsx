@@ -6,11 +6,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/form/use-save.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { AskFirst } from '../../ui/AskFirst.tsx';
 import { longDate, monthInWords, readDate, shortDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
@@ -26,7 +27,6 @@ export function DeclareStage() {
   const [stage, setStage] = useState('');
   const [day, setDay] = useState(shortDate(today));
   const [last, setLast] = useState(END_OF_YEAR);
-  const keyOf = useKeyPerAct();
   const declaredOn = readDate(day);
   const missing = [stage === '' && 'the drought stage', declaredOn === undefined && 'a day such as 09/01/2026'];
   const body = {
@@ -35,34 +35,22 @@ export function DeclareStage() {
     ...(last !== END_OF_YEAR && { last_month: last }),
   };
   const [asked, ask] = useState<Declaration>();
-  const [isSure, setSure] = useState(false);
   const rehearsal = useQuery({
     queryKey: [whatDeclarationDoes.path, asked],
     queryFn: ({ signal }) => api.call(whatDeclarationDoes, { body: asked!, signal }),
     enabled: asked !== undefined,
     gcTime: 0,
   });
-  const declaring = useMutation({
-    mutationFn: (asked: Declaration) => api.call(declareStage, { body: asked, idempotencyKey: keyOf(asked) }),
-    onSuccess: ({ first_month, last_month }) => {
-      notify.success(`${names.get(Number(stage))} was declared, ${inWords(first_month, last_month)}.`);
-      ask(undefined);
-      setSure(false);
-      setStage('');
-    },
-  });
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     // What was seen is of what was entered before.
     ask(undefined);
-    declaring.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!missing.some(Boolean)) ask(body);
   };
   const { error } = rehearsal;
-  const name = names.get(Number(stage)) ?? '';
   return (
     <Box component="section" aria-labelledby="declare-stage" sx={{ mb: 4 }}>
       <Typography variant="h2" id="declare-stage" sx={{ mb: 1 }}>
@@ -102,35 +90,63 @@ export function DeclareStage() {
           The stage was not declared. {errorWordsToQuote(error)}
         </Alert>
       )}
-      {rehearsal.data && (
-        <Box component="section" aria-label="Effects">
-          <Alert
-            severity="info"
-            variant="outlined"
-            sx={{ mb: 2 }}
-            action={
-              <Button variant="contained" aria-haspopup="dialog" onClick={() => setSure(true)}>
-                Declare {name}
-              </Button>
-            }
-          >
-            {name} would hold {heldInWords(rehearsal.data)}. The stage is not declared yet.
-          </Alert>
-          <Limits name={`Under ${name}`} rows={rehearsal.data.limits} after={`Under ${name}`} />
-          <NoticeOfDeclaration declaration={asked!} name={name} />
-          {isSure && (
-            <ConfirmDialog
-              title={`Declare ${name}?`}
-              act="Declare this stage"
-              isBusy={declaring.isPending}
-              error={declaring.error ? `The stage was not declared. ${errorWordsToQuote(declaring.error)}` : undefined}
-              onConfirm={() => declaring.mutate(asked!)}
-              onCancel={() => setSure(false)}
-            >
-              {limitsInWords(rehearsal.data.limits)} {heldInWords(rehearsal.data)}.
-            </ConfirmDialog>
-          )}
-        </Box>
+      {asked && rehearsal.data && (
+        <Effects
+          declaration={asked}
+          name={names.get(Number(stage)) ?? ''}
+          does={rehearsal.data}
+          onDeclared={() => {
+            ask(undefined);
+            setStage('');
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface EffectsProps {
+  declaration: Declaration;
+  /** Of the stage. */
+  name: string;
+  does: z.output<typeof whatDeclarationDoes.answer>;
+  onDeclared: () => void;
+}
+
+/** What a declaration would do to permits and in letters, and the button that declares it. */
+function Effects({ declaration, name, does, onDeclared }: EffectsProps) {
+  const keyOf = useKeyPerAct();
+  const [isSure, setSure] = useState(false);
+  return (
+    <Box component="section" aria-label="Effects">
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{ mb: 2 }}
+        action={
+          <Button variant="contained" aria-haspopup="dialog" onClick={() => setSure(true)}>
+            Declare {name}
+          </Button>
+        }
+      >
+        {name} would hold {heldInWords(does)}. The stage is not declared yet.
+      </Alert>
+      <Limits name={`Under ${name}`} rows={does.limits} after={`Under ${name}`} />
+      <NoticeOfDeclaration declaration={declaration} name={name} />
+      {isSure && (
+        <AskFirst
+          title={`Declare ${name}?`}
+          act="Declare this stage"
+          failing="The stage was not declared."
+          does={() => api.call(declareStage, { body: declaration, idempotencyKey: keyOf(declaration) })}
+          onDone={({ first_month, last_month }) => {
+            notify.success(`${name} was declared, ${inWords(first_month, last_month)}.`);
+            onDeclared();
+          }}
+          onClose={() => setSure(false)}
+        >
+          {limitsInWords(does.limits)} {heldInWords(does)}.
+        </AskFirst>
       )}
     </Box>
   );

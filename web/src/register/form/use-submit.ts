@@ -26,7 +26,6 @@ export function useSubmit(
 ) {
   const { form, base, adopt, show } = state;
   const [conflict, setConflict] = useState<Conflict>();
-  const [isSaving, setSaving] = useState(false);
   // What a save took with it: what is typed while it is on its way stays.
   const sent = useRef<Entries>({});
   const { create, update } = useSave(register, parent);
@@ -66,18 +65,7 @@ export function useSubmit(
     }
   };
 
-  // Whether Save was pressed while a save was on its way. What was entered since then is saved after it: the press is not lost.
-  const isPressedAgain = useRef(false);
-
-  const during = async (act: () => Promise<void>) => {
-    if (isSaving) {
-      isPressedAgain.current = true;
-      return;
-    }
-    setSaving(true);
-    await act();
-    setSaving(false);
-  };
+  const { isSaving, during, wasPressedAgain } = useOneAtATime();
 
   const save = ({ isUndoable, also = {} }: Saving = {}) =>
     during(async () => {
@@ -90,9 +78,9 @@ export function useSubmit(
       await (base ? send(base, changes!, isUndoable) : sendNew(also));
     });
 
+  // What was entered since a save began is saved after it, where Save was pressed for it.
   useEffect(() => {
-    if (isSaving || !isPressedAgain.current) return;
-    isPressedAgain.current = false;
+    if (isSaving || !wasPressedAgain()) return;
     if (base && !conflict && enteredSince(sent.current, form.getValues()).length > 0) void save();
     // oxlint-disable-next-line react/exhaustive-deps -- only the end of a save is a reason
   }, [isSaving]);
@@ -119,6 +107,29 @@ export function useSubmit(
     });
 
   return { save, restore, settle, conflict, dismissConflict: () => setConflict(undefined), isSaving };
+}
+
+/** Acts one after another. Where Save was pressed while one was on its way, the press is not lost: it is told once. */
+function useOneAtATime() {
+  const [isSaving, setSaving] = useState(false);
+  const isPressedAgain = useRef(false);
+
+  const during = async (act: () => Promise<void>) => {
+    if (isSaving) {
+      isPressedAgain.current = true;
+      return;
+    }
+    setSaving(true);
+    await act();
+    setSaving(false);
+  };
+
+  const wasPressedAgain = () => {
+    const was = isPressedAgain.current;
+    isPressedAgain.current = false;
+    return was;
+  };
+  return { isSaving, during, wasPressedAgain };
 }
 
 function mergeInWords(register: Register, fields: readonly string[]): string {

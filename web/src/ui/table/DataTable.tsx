@@ -93,28 +93,7 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
   useTurningTo({ selected, index, size: view.size, page, onPage });
   useEffect(() => order?.tell(filtered.map(rowKey)), [order, filtered, rowKey]);
 
-  const hide = (hidden: readonly string[]) => {
-    keep({ hidden });
-    change({ hidden, page: view.page });
-  };
-  const move = (id: string, target: string) =>
-    keep({
-      order: movedTo(
-        ordered.map((column) => column.id),
-        id,
-        target,
-      ),
-    });
-  const show = ({ order: shownOrder, pinned: shownPinned, ...shownView }: SavedTableView) => {
-    keep({
-      hidden: shownView.hidden,
-      ...(shownOrder && { order: shownOrder }),
-      ...(shownPinned && { pinned: shownPinned }),
-    });
-    change(shownView);
-  };
-  const toggleKept = (id: string) =>
-    keep({ pinned: pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id] });
+  const { hide, move, show, toggleKept } = columnActs(ordered, columnLayout, view, change);
   const hiddenSelection = index < 0 && selected !== undefined && rows?.find((row) => rowKey(row) === selected);
   const Rows = isPhone ? CardList : TableGrid;
 
@@ -164,25 +143,78 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
         onKeep={toggleKept}
       />
       {!(filterRow.isFew && rows && rows.length <= view.size) && (
-        <TablePagination
-          component="div"
-          aria-label={`Pages of ${name}`}
+        <Pages
+          name={name}
           count={filtered.length}
+          isKnown={rows !== undefined}
           page={page}
-          rowsPerPage={view.size}
-          rowsPerPageOptions={[...pageSizes]}
-          onPageChange={(_event, next) => onPage(next)}
-          onRowsPerPageChange={(event) => change({ size: Number(event.target.value) })}
-          showFirstButton
-          showLastButton
-          labelRowsPerPage="Rows per page"
-          {...(!rows && { labelDisplayedRows: () => null })}
-          sx={paginationStyle}
+          size={view.size}
+          sizes={pageSizes}
+          onPage={onPage}
+          onSize={(size) => change({ size })}
         />
       )}
     </Paper>
   );
 }
+
+/** What a reader does with the columns: it stays in the layout of the table, and what is hidden in the address as well. */
+function columnActs(
+  ordered: readonly Column<never>[],
+  { layout: { pinned }, keep }: ReturnType<typeof useLayout>,
+  view: TableView,
+  change: (changes: ViewChange) => void,
+) {
+  const hide = (hidden: readonly string[]) => {
+    keep({ hidden });
+    change({ hidden, page: view.page });
+  };
+  const move = (id: string, target: string) => keep({ order: movedTo(idsOf(ordered), id, target) });
+  const show = ({ order: shownOrder, pinned: shownPinned, ...shownView }: SavedTableView) => {
+    keep({
+      hidden: shownView.hidden,
+      ...(shownOrder && { order: shownOrder }),
+      ...(shownPinned && { pinned: shownPinned }),
+    });
+    change(shownView);
+  };
+  const toggleKept = (id: string) =>
+    keep({ pinned: pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id] });
+  return { hide, move, show, toggleKept };
+}
+
+interface PagesProps {
+  /** Of the table. */
+  name: string;
+  count: number;
+  /** Whether the rows have come, which are counted. */
+  isKnown: boolean;
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+const Pages = ({ name, count, isKnown, page, size, sizes, onPage, onSize }: PagesProps) => (
+  <TablePagination
+    component="div"
+    aria-label={`Pages of ${name}`}
+    count={count}
+    page={page}
+    rowsPerPage={size}
+    rowsPerPageOptions={[...sizes]}
+    onPageChange={(_event, next) => onPage(next)}
+    onRowsPerPageChange={(event) => onSize(Number(event.target.value))}
+    showFirstButton
+    showLastButton
+    labelRowsPerPage="Rows per page"
+    {...(!isKnown && { labelDisplayedRows: () => null })}
+    sx={paginationStyle}
+  />
+);
+
+const idsOf = (columns: readonly Column<never>[]) => columns.map(({ id }) => id);
 
 const initialView = (columns: readonly Column<never>[], filters: Record<string, string>, size: number): TableView => ({
   filters,

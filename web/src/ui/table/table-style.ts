@@ -53,53 +53,32 @@ const paper = {
   '& tfoot': { display: 'table-row-group' },
 } as const;
 
-/** One sheet for the whole table: a style per cell would cost more than the cell. Cells are told apart by attributes. */
-export const tableStyle = (rowHeight: number, headerHeight = HEADER_HEIGHT): SxProps<Theme> => ({
-  tableLayout: 'fixed',
-  minWidth: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  '--row': 'var(--mui-palette-background-paper)',
-  '& th, & td': {
-    height: rowHeight,
-    px: 1.5,
-    py: 0,
-    textAlign: 'left',
-    fontSize: '0.875rem',
-    fontWeight: 400,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    backgroundColor: 'var(--row)',
-    borderBottom: '1px solid var(--mui-palette-divider)',
-  },
-  '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& thead tr > *': {
-    position: 'sticky',
-    zIndex: 2,
-    height: HEADER_HEIGHT,
-    // Dots would stand for buttons here, not for words.
-    textOverflow: 'clip',
-    backgroundColor: mixed('text-secondary', 5),
-  },
-  '& thead tr:first-of-type > *': {
-    top: 0,
-    height: headerHeight,
-    borderBottom: 0,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: 'text.secondary',
-  },
-  '& thead tr:nth-of-type(2) > *': { top: headerHeight, pb: 0.5 },
-  '& thead [data-head]': { display: 'flex', alignItems: 'center', minWidth: 0 },
-  // The words stand over the right ends of the numbers, and the menu before them.
-  '& thead [data-number] > [data-head]': { flexDirection: 'row-reverse' },
-  '& [data-pinned]': { position: 'sticky', zIndex: 1 },
-  '& thead [data-pinned]': { zIndex: 3 },
-  '& tbody [data-pinned="first"], & tfoot th': { fontWeight: 560 },
-  '& [data-edge]': { borderRight: '1px solid var(--mui-palette-divider)' },
-  '[data-more-left] & [data-edge]': { boxShadow: edgeShadow },
-  '& tbody th a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+/** Two rows, the second of filters, stay in sight above the others. */
+const headers = (headerHeight: number) =>
+  ({
+    '& thead tr > *': {
+      position: 'sticky',
+      zIndex: 2,
+      height: HEADER_HEIGHT,
+      // Dots would stand for buttons here, not for words.
+      textOverflow: 'clip',
+      backgroundColor: mixed('text-secondary', 5),
+    },
+    '& thead tr:first-of-type > *': {
+      top: 0,
+      height: headerHeight,
+      borderBottom: 0,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: 'text.secondary',
+    },
+    '& thead tr:nth-of-type(2) > *': { top: headerHeight, pb: 0.5 },
+    '& thead [data-head]': { display: 'flex', alignItems: 'center', minWidth: 0 },
+    // The words stand over the right ends of the numbers, and the menu before them.
+    '& thead [data-number] > [data-head]': { flexDirection: 'row-reverse' },
+  }) as const;
+
+const rowColors = {
   '& tbody tr[data-tone="ended"]': { '--row': mixed('text-secondary', 9), '& > *': { color: 'text.secondary' } },
   '& tbody tr[data-tone="warning"]': { '--row': toneColors.warning },
   '& tbody tr[data-tone="attention"]': { '--row': toneColors.attention },
@@ -107,24 +86,10 @@ export const tableStyle = (rowHeight: number, headerHeight = HEADER_HEIGHT): SxP
   '& tbody tr[data-selected]': { '--row': mixed('primary-main', 13) },
   '& tbody tr[data-picked-by-click]': { cursor: 'pointer' },
   '& tbody tr:hover': { '--row': mixed('primary-main', 7) },
-  '& [data-lead]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
-  // Rows that may not all be done the same have their buttons under each other.
-  '& [data-lead]:has(button)': { textAlign: 'left' },
-  '& input[type=checkbox]': { width: 16, height: 16, accentColor: 'var(--mui-palette-primary-main)' },
-  '& tbody tr[data-detail] > td': { p: 2, whiteSpace: 'normal' },
-  // The line under the table stands already.
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& tr[data-space] > td': { p: 0, border: 0 },
-  '& tfoot tr > *': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    borderTop: '1px solid var(--mui-palette-divider)',
-    borderBottom: 0,
-    fontWeight: 560,
-    backgroundColor: mixed('text-secondary', 5),
-  },
-  '& tfoot [data-pinned]': { zIndex: 3 },
+} as const;
+
+/** What moves a column, opens its menu and changes its width. */
+const columnButtons = {
   '& thead [data-column-id]': { userSelect: 'none' },
   '& thead [data-dragged] > *': { opacity: 0.4 },
   '& thead [data-drop]': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' },
@@ -153,6 +118,56 @@ export const tableStyle = (rowHeight: number, headerHeight = HEADER_HEIGHT): SxP
     touchAction: 'none',
     '&:hover, &:active': { borderColor: 'primary.main' },
   },
+} as const;
+
+/** One sheet for the whole table: a style per cell would cost more than the cell. Cells are told apart by attributes. */
+export const tableStyle = (rowHeight: number, headerHeight = HEADER_HEIGHT): SxProps<Theme> => ({
+  tableLayout: 'fixed',
+  minWidth: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '--row': 'var(--mui-palette-background-paper)',
+  '& th, & td': {
+    height: rowHeight,
+    px: 1.5,
+    py: 0,
+    textAlign: 'left',
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    backgroundColor: 'var(--row)',
+    borderBottom: '1px solid var(--mui-palette-divider)',
+  },
+  '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  ...headers(headerHeight),
+  '& [data-pinned]': { position: 'sticky', zIndex: 1 },
+  '& thead [data-pinned]': { zIndex: 3 },
+  '& tbody [data-pinned="first"], & tfoot th': { fontWeight: 560 },
+  '& [data-edge]': { borderRight: '1px solid var(--mui-palette-divider)' },
+  '[data-more-left] & [data-edge]': { boxShadow: edgeShadow },
+  '& tbody th a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  ...rowColors,
+  '& [data-lead]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
+  // Rows that may not all be done the same have their buttons under each other.
+  '& [data-lead]:has(button)': { textAlign: 'left' },
+  '& input[type=checkbox]': { width: 16, height: 16, accentColor: 'var(--mui-palette-primary-main)' },
+  '& tbody tr[data-detail] > td': { p: 2, whiteSpace: 'normal' },
+  // The line under the table stands already.
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tr[data-space] > td': { p: 0, border: 0 },
+  '& tfoot tr > *': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    borderTop: '1px solid var(--mui-palette-divider)',
+    borderBottom: 0,
+    fontWeight: 560,
+    backgroundColor: mixed('text-secondary', 5),
+  },
+  '& tfoot [data-pinned]': { zIndex: 3 },
+  ...columnButtons,
   '& [data-unseen]': {
     position: 'absolute',
     width: 1,
