@@ -84,7 +84,7 @@ function above({ reading, dial }: EnteredReading, { later }: AroundReading): Rea
 }
 
 function unusual(entered: EnteredReading, { previous, largestMonthly_gal }: AroundReading): ReadingDoubt[] {
-  const words = unusualInWords(gallonsOfReading({ ...entered, previous }), largestMonthly_gal);
+  const words = formatUnusual(gallonsOfReading({ ...entered, previous }), largestMonthly_gal);
   return words === undefined ? [] : [{ kind: 'unusual', words }];
 }
 
@@ -92,7 +92,7 @@ function unusual(entered: EnteredReading, { previous, largestMonthly_gal }: Arou
 const UNUSUAL = 3;
 
 /** Why the gallons of a month are unusual beside the most of the twelve months before; undefined where they are not. */
-export function unusualInWords(gallons: number | null, most: number | null): string | undefined {
+export function formatUnusual(gallons: number | null, most: number | null): string | undefined {
   if (gallons === null || !most || most <= 0 || gallons <= UNUSUAL * most) return undefined;
   return `More than three times the highest of the previous twelve months, ${inGallons(most)}.`;
 }

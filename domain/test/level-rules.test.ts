@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, findOdd, HOUR, joinOdd, oddInWords, ruleInWords, type LevelRule } from '../src/levels/find-odd.ts';
+import { DAY, findOdd, HOUR, joinOdd, formatOdd, formatRule, type LevelRule } from '../src/levels/find-odd.ts';
 
 const none: LevelRule = {
   kind: 'Range',
@@ -71,17 +71,17 @@ test('what touches what was found before is the same finding, with the worse val
 });
 
 test('rules and what they find are said in words', () => {
-  expect(ruleInWords({ ...none, shallowest_ft: 10, deepest_ft: 300 })).toBe(
+  expect(formatRule({ ...none, shallowest_ft: 10, deepest_ft: 300 })).toBe(
     'shallower than 10 ft or deeper than 300 ft',
   );
-  expect(oddInWords({ ...none, shallowest_ft: 10, deepest_ft: 300 }, 312.456)).toBe('312.46 ft, deeper than 300 ft.');
-  expect(oddInWords({ ...none, kind: 'Rate', rate_ft: 2, rate_per: 'hour' }, -3)).toBe(
+  expect(formatOdd({ ...none, shallowest_ft: 10, deepest_ft: 300 }, 312.456)).toBe('312.46 ft, deeper than 300 ft.');
+  expect(formatOdd({ ...none, kind: 'Rate', rate_ft: 2, rate_per: 'hour' }, -3)).toBe(
     'Up 3 ft in an hour, more than 2 ft.',
   );
-  expect(oddInWords({ ...none, kind: 'Flat line', flat_hours: 36, flat_ft: 0.01 }, 12)).toBe(
+  expect(formatOdd({ ...none, kind: 'Flat line', flat_hours: 36, flat_ft: 0.01 }, 12)).toBe(
     '12 ft, within 0.01 ft for more than 36 h.',
   );
-  expect(oddInWords({ ...none, kind: 'Gap', gap_days: 7 }, null)).toBe('Nothing for more than 7 days.');
-  expect(oddInWords({ ...none, kind: 'Gap', gap_days: 7 }, 9.04)).toBe('Nothing for 9 days.');
-  expect(oddInWords({ ...none, kind: 'Battery', battery_v: 3.4 }, 3.1)).toBe('3.1 V, below 3.4 V.');
+  expect(formatOdd({ ...none, kind: 'Gap', gap_days: 7 }, null)).toBe('Nothing for more than 7 days.');
+  expect(formatOdd({ ...none, kind: 'Gap', gap_days: 7 }, 9.04)).toBe('Nothing for 9 days.');
+  expect(formatOdd({ ...none, kind: 'Battery', battery_v: 3.4 }, 3.1)).toBe('3.1 V, below 3.4 V.');
 });

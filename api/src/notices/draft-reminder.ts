@@ -3,7 +3,7 @@ import type { ReminderKind } from '@artesian/contract/notices/notices';
 import type { Config } from '../platform/config.ts';
 import { draftLetters } from './draft-letters.ts';
 import type { Queries } from './find-recipients.ts';
-import { dayInWords, groupedBy, monthInWords } from './in-words.ts';
+import { formatDay, groupedBy, formatMonth } from './format.ts';
 
 /** When readings are due next, or were last, and what has been sent of it. */
 export interface DueReadings {
@@ -70,7 +70,7 @@ export async function draftReminder(client: Queries, config: Config, due: DueRea
       rows: meters.map(cellsOf),
     },
   }));
-  const values = { month: monthInWords(due.reading_month), due_day: dayInWords(due.due_day) };
+  const values = { month: formatMonth(due.reading_month), due_day: formatDay(due.due_day) };
   const drafted = await draftLetters(client, config, { kind: due.kind, values, told });
   const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);
   const why = 'Its permit has no contact.';
@@ -82,5 +82,5 @@ const cellsOf = ({ meter_id, dial, due_day, district_well_id, well_name, permit_
   [district_well_id, well_name].filter((name) => name !== null).join(', '),
   permit_number,
   dial,
-  `Reading due ${dayInWords(due_day)}`,
+  `Reading due ${formatDay(due_day)}`,
 ];

@@ -7,7 +7,7 @@ import { refuseWhileRecounting } from '../permits/recounts.ts';
 import { notFound } from '../platform/problems.ts';
 import { draftLetters } from './draft-letters.ts';
 import type { Queries } from './find-recipients.ts';
-import { dayInWords, gallonsInWords, groupedBy, monthInWords, percentInWords } from './in-words.ts';
+import { formatDay, formatGallons, groupedBy, formatMonth, formatPercent } from './format.ts';
 
 interface Declared {
   declared_on: string;
@@ -67,9 +67,9 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
   });
   const values = {
     stage: declared.drought_stage_name,
-    declared_on: dayInWords(declared.declared_on),
-    first_month: monthInWords(declared.first_month),
-    last_month: `${monthInWords(declared.last_month)}${goes_on ? ', and on until another stage is declared' : ''}`,
+    declared_on: formatDay(declared.declared_on),
+    first_month: formatMonth(declared.first_month),
+    last_month: `${formatMonth(declared.last_month)}${goes_on ? ', and on until another stage is declared' : ''}`,
   };
   const drafted = await draftLetters(client, config, { kind, values, told });
   return { ...drafted, untold: [...drafted.untold, ...toldOf.untold] };
@@ -92,11 +92,11 @@ function tableOf(
   ];
   const rows = limits.map(({ permit_number, permit_name, c_year, c_month, permitted_gal, declared_gal, after_gal }) => [
     [permit_number, permit_name].filter((name) => name !== null).join(', '),
-    monthInWords(firstDayOf({ year: c_year, month: c_month })),
-    gallonsInWords(permitted_gal),
+    formatMonth(firstDayOf({ year: c_year, month: c_month })),
+    formatGallons(permitted_gal),
     ...(isUndone ? [declared_gal] : [after_gal, declared_gal]).flatMap((gallons) => [
-      gallonsInWords(gallons),
-      percentInWords(gallons, permitted_gal),
+      formatGallons(gallons),
+      formatPercent(gallons, permitted_gal),
     ]),
   ]);
   return { title: `How much each permit may pump${goes_on ? ', as far as months are known' : ''}`, columns, rows };

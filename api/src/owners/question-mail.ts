@@ -5,7 +5,7 @@ import { firstDayOf } from '@artesian/domain/month';
 import type { Pool, PoolClient } from 'pg';
 import { findRecipients } from '../notices/find-recipients.ts';
 import { asHtml, asText } from '../notices/as-message.ts';
-import { monthInWords } from '../notices/in-words.ts';
+import { formatMonth } from '../notices/format.ts';
 import type { Config } from '../platform/config.ts';
 import { hasMail, type Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
@@ -91,7 +91,7 @@ const asked = `
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const { rows } = await pool.query<Asked>(asked, [mail.submitted_reading_ndx]);
   const { meter_ndx, meter_id, c_year, c_month, meter_reading, dial, question } = rows[0]!;
-  const reading = `${meter_id}, ${monthInWords(firstDayOf({ year: c_year, month: c_month }))}`;
+  const reading = `${meter_id}, ${formatMonth(firstDayOf({ year: c_year, month: c_month }))}`;
   const subject = `A question about your meter reading: ${reading}`;
   const body: LetterBody = [
     `Dear ${mail.addressee},`,

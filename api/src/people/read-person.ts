@@ -1,4 +1,4 @@
-import { kindInWords } from '@artesian/contract/merging/hanging';
+import { formatKind } from '@artesian/contract/merging/hanging';
 import type pg from 'pg';
 import { referencesTo } from '../merging/references.ts';
 
@@ -116,7 +116,7 @@ export async function readPerson(client: pg.PoolClient, contact: number): Promis
 async function pointing(client: pg.PoolClient): Promise<Query[]> {
   const references = await referencesTo(client, 'contacts');
   return references.map(({ table, column }) => ({
-    title: capitalized(kindInWords({ kind: `${table}.${column}` })),
+    title: capitalized(formatKind({ kind: `${table}.${column}` })),
     text: `select * from ${table} where "${column}" = any ($1)`,
     by: 'numbers',
   }));

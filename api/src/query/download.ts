@@ -16,7 +16,7 @@ import { scopeOfView } from '../sign-in/scope.ts';
 import { columnsOf, countOf, rowsOf } from '../views/rows-of-view.ts';
 import { beginReading } from './begin-reading.ts';
 import { describeColumns, type DownloadedColumn } from './columns.ts';
-import { readSelection, selectionInWords } from './read-selection.ts';
+import { readSelection, formatSelection } from './read-selection.ts';
 import { takePortions, type Values } from './take-portions.ts';
 
 /** What somebody asks of a focus, read. */
@@ -72,7 +72,7 @@ export function rowsFor(
 /** `barton-springs-data-wells_is-permitted_2026-03-01`: the district's data, what was asked and the day, without an ending. */
 export function fileNameOf(config: Config, { focus, selection }: Pick<Question, 'focus' | 'selection'>): string {
   const day = new Date().toLocaleDateString('en-CA', { timeZone: config.DISTRICT_TIME_ZONE });
-  const words = selectionInWords(focus, selection);
+  const words = formatSelection(focus, selection);
   return exportFileName(`${config.DISTRICT_SHORT_NAME} data ${focus.title}`, words, day);
 }
 

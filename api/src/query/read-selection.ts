@@ -35,7 +35,7 @@ const areNumbers = (wanted: Selection[string]): wanted is number[] =>
   Array.isArray(wanted) && wanted.every((value) => typeof value === 'number');
 
 /** The filters in words, for the name of a file: `is-permitted`, `not-in-district`, `well-class`. */
-export const selectionInWords = ({ key }: Focus, selection: Selection): string[] =>
+export const formatSelection = ({ key }: Focus, selection: Selection): string[] =>
   Object.entries(selection).map(([name, wanted]) => {
     if (name === key || name === 'without') return 'picked';
     return wanted === false ? `not ${name}` : name;

@@ -22,7 +22,7 @@ export const notRegistered = () =>
   notFound('registration with this reference and e-mail address. Enter both as shown in the confirmation');
 
 /** What is in quarantine is received like any other. */
-export const stateInWords = `
+export const stateColumn = `
   case
     when completed then 'accepted'
     when disregard then 'closed'
@@ -38,7 +38,7 @@ const status = `
       case when state = 'sent-back' then
         json_build_object('message', sent_back_message, 'entered', (select row_to_json(entered) from (select ${enteredColumns}) as entered))
       end as to_correct
-    from (select *, ${stateInWords} as state from registrations) as registration
+    from (select *, ${stateColumn} as state from registrations) as registration
     where reference = $1 and lower(primary_email) = lower($2) and not removed
   ) as told`;
 

@@ -51,15 +51,15 @@ export function drawnBy(
 const isDrawnAt = ({ minzoom = 0, maxzoom = Infinity }: MapLayer, zoom: number) => zoom >= minzoom && zoom < maxzoom;
 
 /** Which layers of wells are drawn, in a line of words; none where all are drawn in full. */
-export function drawnInWords(rows: readonly LayerRow[], choices: LayerChoices): string[] {
+export function formatDrawn(rows: readonly LayerRow[], choices: LayerChoices): string[] {
   const on = rows.filter((row) => isRowOn(row, choices.switched));
-  const names = on.map((row) => [row.title, choiceInWords(row, choices)].filter(Boolean).join(': '));
-  const isAll = on.length === rows.length && on.every((row) => !choiceInWords(row, choices));
+  const names = on.map((row) => [row.title, formatChoice(row, choices)].filter(Boolean).join(': '));
+  const isAll = on.length === rows.length && on.every((row) => !formatChoice(row, choices));
   return isAll ? [] : [`Layers: ${names.join(' and ') || 'none'}`];
 }
 
 /** What a row was asked to draw, in the words of its layer; undefined for all. */
-export function choiceInWords(
+export function formatChoice(
   { id, toggle }: LayerRow,
   { booleans }: Pick<LayerChoices, 'booleans'>,
 ): string | undefined {

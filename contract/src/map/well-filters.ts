@@ -88,7 +88,7 @@ const isFlag = (word: string) => (flagNames as readonly string[]).includes(word)
 const namedFlags = (words: readonly string[]) => flagNames.filter((flag) => words.includes(flag));
 
 /** The filters as a reader says them, one line for each: `Well Class: Exempt or Monitoring`. */
-export function filtersInWords({ chosen, flags }: WellFilters): string[] {
+export function formatFilters({ chosen, flags }: WellFilters): string[] {
   return [
     ...flags.map(flagLabel),
     ...categoryNames.flatMap((name) => {

@@ -51,5 +51,5 @@ export const sayWhetherSame = endpoint({
 });
 
 /** In words, by how much speaks for it. */
-export const likenessInWords = (likeness: number): string =>
+export const formatLikeness = (likeness: number): string =>
   likeness >= 6 ? 'Very likely the same' : likeness >= 4 ? 'Likely the same' : 'Possibly the same';

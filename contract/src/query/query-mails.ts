@@ -21,7 +21,7 @@ const schedule = z.object({
 export type Schedule = z.output<typeof schedule>;
 
 /** `daily`, `weekly on Monday`, `monthly on day 31`. */
-export function scheduleInWords({ rhythm, day }: Schedule): string {
+export function formatSchedule({ rhythm, day }: Schedule): string {
   if (rhythm === 'daily' || day === null) return 'daily';
   return rhythm === 'weekly' ? `weekly on ${weekdays[day - 1]}` : `monthly on day ${day}`;
 }

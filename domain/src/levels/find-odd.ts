@@ -152,7 +152,7 @@ function worseOf(one: number, other: number, rule: LevelRule): number {
 const feet = (value: number) => `${String(Math.round(value * 100) / 100)} ft`;
 
 /** `deeper than 300 ft` */
-export function ruleInWords(rule: LevelRule): string {
+export function formatRule(rule: LevelRule): string {
   switch (rule.kind) {
     case 'Range': {
       const shallow = rule.shallowest_ft === null ? [] : [`shallower than ${feet(rule.shallowest_ft)}`];
@@ -171,8 +171,8 @@ export function ruleInWords(rule: LevelRule): string {
 }
 
 /** What was found, in words; without its value where it goes on. */
-export function oddInWords(rule: LevelRule, value: number | null): string {
-  const words = ruleInWords(rule);
+export function formatOdd(rule: LevelRule, value: number | null): string {
+  const words = formatRule(rule);
   if (value === null) return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
   switch (rule.kind) {
     case 'Range':
@@ -190,5 +190,5 @@ export function oddInWords(rule: LevelRule, value: number | null): string {
 
 const rangeMissed = (rule: LevelRule, value: number) =>
   rule.shallowest_ft !== null && value < rule.shallowest_ft
-    ? ruleInWords({ ...rule, deepest_ft: null })
-    : ruleInWords({ ...rule, shallowest_ft: null });
+    ? formatRule({ ...rule, deepest_ft: null })
+    : formatRule({ ...rule, shallowest_ft: null });

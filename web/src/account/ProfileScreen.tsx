@@ -12,7 +12,7 @@ import { useHighContrast } from '../ui/high-contrast.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { themeChoices, useThemeChoice } from '../ui/theme-choices.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { rolesInWords } from './roles-in-words.ts';
+import { roleLabels } from './role-labels.ts';
 import { SignInMethods } from './sign-in-methods/SignInMethods.tsx';
 import { SignIns } from './SignIns.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
@@ -64,7 +64,7 @@ function Roles({ held }: { held: readonly Role[] }) {
   return held.map((role) => (
     <Box key={role} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
       <Chip size="small" color="primary" variant="outlined" label={role} />
-      <Typography sx={{ color: 'text.secondary', flex: '1 1 300px' }}>{rolesInWords[role]}</Typography>
+      <Typography sx={{ color: 'text.secondary', flex: '1 1 300px' }}>{roleLabels[role]}</Typography>
     </Box>
   ));
 }

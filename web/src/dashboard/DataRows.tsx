@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { headerOf, inWords, type Column } from '../ui/table/column.ts';
+import { headerOf, formatCell, type Column } from '../ui/table/column.ts';
 
 interface DataRowsProps<R> {
   name: string;
@@ -29,7 +29,7 @@ export function DataRows<R>({ name, columns, rows, keyOf, lead }: DataRowsProps<
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column, index) => {
-                const words = column.render?.(row) ?? inWords(column, row);
+                const words = column.render?.(row) ?? formatCell(column, row);
                 const isFirst = index === 0;
                 const Cell = isFirst ? 'th' : 'td';
                 return (

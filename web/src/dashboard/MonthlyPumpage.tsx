@@ -2,7 +2,7 @@ import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChartCard } from './ChartCard.tsx';
-import { hiddenAtFirst, monthColumns, monthNotes, monthSeries, monthsInWords, monthsOption } from './draw-months.ts';
+import { hiddenAtFirst, monthColumns, monthNotes, monthSeries, formatMonths, monthsOption } from './draw-months.ts';
 import type { Drawing } from './drawing.ts';
 import { DroughtKey } from './DroughtKey.tsx';
 import { axesFailure } from './failures.ts';
@@ -81,7 +81,7 @@ function drawingOf(
     ...narrowedBy('permit_status_desc', status!),
   };
   return {
-    words: monthsInWords(months),
+    words: formatMonths(months),
     notes: monthNotes(months),
     series: monthSeries,
     optionIn: (tone) => monthsOption(months, hidden, tone),

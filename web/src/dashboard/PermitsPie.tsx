@@ -2,7 +2,7 @@ import { permitsByAquiferGroup, permitsByStatus, permitsByTier } from '@artesian
 import type { View } from '@artesian/contract/language/view';
 import { useMemo } from 'react';
 import { ChartCard } from './ChartCard.tsx';
-import { keysOf, pieInWords, pieNotes, pieOption, shownSlices, sliceColumns, type Slice } from './draw-pie.ts';
+import { keysOf, formatPie, pieNotes, pieOption, shownSlices, sliceColumns, type Slice } from './draw-pie.ts';
 import { fiscalYearsOf } from './draw-years.ts';
 import type { Drawing } from './drawing.ts';
 import { pieFailure } from './failures.ts';
@@ -102,7 +102,7 @@ function drawingOf(
   { year, label, column }: CutOfYear,
 ): Drawing<Slice> {
   return {
-    words: pieInWords(slices, year),
+    words: formatPie(slices, year),
     notes: pieNotes(slices),
     series: keysOf(slices),
     optionIn: (tone) => pieOption(slices, hidden, tone),

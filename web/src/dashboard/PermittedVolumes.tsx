@@ -7,7 +7,7 @@ import {
   yearColumns,
   yearNotes,
   yearSeries,
-  yearsInWords,
+  formatYears,
   yearsOption,
   type VolumeRow,
   type YearOfType,
@@ -63,7 +63,7 @@ function drawingOf(
   };
   const names = fiscalYearsOf(years);
   return {
-    words: yearsInWords(years),
+    words: formatYears(years),
     notes: yearNotes(years),
     series: yearSeries,
     optionIn: (tone) => yearsOption(years, hidden, tone),

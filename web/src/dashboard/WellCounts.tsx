@@ -4,7 +4,7 @@ import { ChartCard } from './ChartCard.tsx';
 import {
   wellCategories,
   wellColumns,
-  wellsInWords,
+  formatWells,
   wellsOption,
   type WellCategory,
   type WellCounts,
@@ -54,7 +54,7 @@ export function WellCountsByCategory() {
 function drawingOf(rows: readonly WellCounts[], category: WellCategory): Drawing<WellCounts> {
   const { aquifer } = wellCategories[category];
   return {
-    words: wellsInWords(rows, category),
+    words: formatWells(rows, category),
     notes: [],
     series: [],
     optionIn: (tone) => wellsOption(rows, category, tone),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { roundMGal } from './mgal.ts';
 import type { PumpageRow } from './sum-months.ts';
 import { yearSoFar, type YearSoFar } from './year-in-progress.ts';
@@ -21,7 +21,7 @@ export function YearInProgress({ rows, present }: YearInProgressProps) {
   return (
     <Box component="section" aria-label={`Fiscal year ${fiscal_year} so far`} sx={stripStyle}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-        <Figure label={`Pumped in FY ${fiscal_year}, through ${monthInWords(through)}`} value={roundMGal(pumped)}>
+        <Figure label={`Pumped in FY ${fiscal_year}, through ${formatMonth(through)}`} value={roundMGal(pumped)}>
           {percentOf(pumped, reduced)} of the reduced target so far, {roundMGal(reduced)}
         </Figure>
         <Figure label="Reduced target of the year" value={roundMGal(target)}>

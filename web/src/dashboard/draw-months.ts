@@ -1,6 +1,6 @@
 import type { ChartOption } from '../ui/chart/chart-library.ts';
 import { numberAxis, type ChartTone } from '../ui/chart/chart-tone.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import type { Column } from '../ui/table/column.ts';
 import type { SeriesKey } from './drawing.ts';
 import { droughtBands } from './drought-bands.ts';
@@ -28,7 +28,7 @@ export const monthSeries: readonly SeriesKey[] = [
 ];
 
 export const monthColumns: readonly Column<PumpageMonth>[] = [
-  { id: 'mo', header: 'Month', kind: 'date', value: ({ mo }) => mo, render: ({ mo }) => monthInWords(mo) },
+  { id: 'mo', header: 'Month', kind: 'date', value: ({ mo }) => mo, render: ({ mo }) => formatMonth(mo) },
   {
     id: 'fiscal_year',
     header: 'Fiscal Year',
@@ -112,7 +112,7 @@ export function monthsOption(
       {
         type: 'category',
         data: months.map(({ mo }) => mo),
-        axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true, formatter: monthInWords },
+        axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true, formatter: formatMonth },
         axisPointer: { label: { formatter: ({ value }: { value: string }) => headingOf(months, value) } },
         axisLine: { lineStyle: { color: tone.grid } },
         axisTick: { show: false },
@@ -143,17 +143,17 @@ const of = {
 
 function headingOf(months: readonly PumpageMonth[], mo: string): string {
   const stage = months.find((month) => month.mo === mo)?.drought_stage;
-  return stage ? `${monthInWords(mo)} · ${stage}` : monthInWords(mo);
+  return stage ? `${formatMonth(mo)} · ${stage}` : formatMonth(mo);
 }
 
 /** What the chart shows, in a sentence. */
-export function monthsInWords(months: readonly PumpageMonth[]): string {
+export function formatMonths(months: readonly PumpageMonth[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return 'No months are chosen.';
   const total = (read: (month: PumpageMonth) => number | null) =>
     inMGal(months.reduce((sum, month) => sum + (read(month) ?? 0), 0));
   return (
-    `Monthly pumpage from ${monthInWords(first.mo)} to ${monthInWords(last.mo)}: ${total(of.actual)} pumped, ` +
+    `Monthly pumpage from ${formatMonth(first.mo)} to ${formatMonth(last.mo)}: ${total(of.actual)} pumped, ` +
     `${total(of.permitted)} permitted, ${total(of.reduced)} after drought reductions, ${total(of.exceedance)} exceeded.`
   );
 }

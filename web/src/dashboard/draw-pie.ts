@@ -81,7 +81,7 @@ export function pieOption(slices: readonly Slice[], hidden: ReadonlySet<string>,
 export const shownSlices = (slices: readonly Slice[], hidden: ReadonlySet<string>) =>
   slices.filter(({ name, permitted }) => !hidden.has(name) && permitted !== null && permitted > 0);
 
-export function pieInWords(slices: readonly Slice[], fiscal_year: number | undefined): string {
+export function formatPie(slices: readonly Slice[], fiscal_year: number | undefined): string {
   const parts = slices.map(({ name, permitted }) => `${name} ${inMGal(permitted)}`).join(', ');
   return `Permitted in fiscal year ${fiscal_year}: ${inMGal(totalOf(slices))}; ${parts}.`;
 }

@@ -65,7 +65,7 @@ export function wellsOption(rows: readonly WellCounts[], category: WellCategory,
   };
 }
 
-export function wellsInWords(rows: readonly WellCounts[], category: WellCategory): string {
+export function formatWells(rows: readonly WellCounts[], category: WellCategory): string {
   const counts = rows.map((row) => `${row.summary_category} ${row[category].toLocaleString('en-US')}`).join(', ');
   return `Non-exempt wells by use, ${wellCategories[category].label}: ${counts}.`;
 }

@@ -90,7 +90,7 @@ export function yearsOption(years: readonly YearOfType[], hidden: ReadonlySet<st
 export const fiscalYearsOf = (years: readonly { fiscal_year: number }[]): number[] =>
   [...new Set(years.map(({ fiscal_year }) => fiscal_year))].toSorted((one, other) => one - other);
 
-export function yearsInWords(years: readonly YearOfType[]): string {
+export function formatYears(years: readonly YearOfType[]): string {
   const names = fiscalYearsOf(years);
   if (names.length === 0) return 'No fiscal years are chosen.';
   const totalOf = (name: number) =>

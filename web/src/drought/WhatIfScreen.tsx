@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../api.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Selector } from '../ui/Selector.tsx';
@@ -47,7 +47,7 @@ export default function WhatIfScreen() {
         {path.map((stage, index) => (
           <Selector
             key={months[index]}
-            label={monthInWords(months[index]!)}
+            label={formatMonth(months[index]!)}
             value={String(stage)}
             options={options}
             onChange={(chosen) => show(path.with(index, Number(chosen)))}

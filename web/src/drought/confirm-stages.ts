@@ -4,9 +4,9 @@ import { firstDayOf } from '@artesian/domain/month';
 import { api } from '../api.ts';
 import { isConfirmed } from '../unlikely/questions.ts';
 import { counted } from '../ui/counted.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import type { ChangedRow } from '../ui/editable-table/props.ts';
-import { limitsInWords } from './limits/limits-in-words.ts';
+import { formatLimits } from './limits/format-limits.ts';
 import { UNDECLARED } from './use-stages.ts';
 
 /** Whether the stages of these months shall change: every permit's limits follow from them, so they are told first. */
@@ -26,15 +26,15 @@ export async function confirmStages(names: ReadonlyMap<number, string>, rows: re
   const following = all.filter((month) => !entered.has(month));
   const [first] = months;
   return isConfirmed({
-    title: `Change the stage of ${months.length === 1 ? monthInWords(first!.month) : counted(months.length, 'month')}?`,
+    title: `Change the stage of ${months.length === 1 ? formatMonth(first!.month) : counted(months.length, 'month')}?`,
     act: months.length === 1 ? 'Change this stage' : 'Change these stages',
     cancel: 'Cancel',
     sentences: [
-      ...months.map(({ month, from, to }) => `${monthInWords(month)}: ${nameOf(from)} becomes ${nameOf(to)}.`),
+      ...months.map(({ month, from, to }) => `${formatMonth(month)}: ${nameOf(from)} becomes ${nameOf(to)}.`),
       ...(following.length > 0
-        ? [`Also changes the months it continues into, through ${monthInWords(following.at(-1)!)}.`]
+        ? [`Also changes the months it continues into, through ${formatMonth(following.at(-1)!)}.`]
         : []),
-      `${limitsInWords(limits)}.`,
+      `${formatLimits(limits)}.`,
     ],
   });
 }

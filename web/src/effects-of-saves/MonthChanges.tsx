@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ChangesTable } from './ChangesTable.tsx';
-import { monthInWords, monthOfRow } from '../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../ui/dates.ts';
 
 const VOLUMES = [
   ['Permitted', 'permitted'],
@@ -39,7 +39,7 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
           {months.map((month) => (
             <TableRow key={`${month.permit_ndx} ${month.c_year} ${month.c_month}`}>
               {permits.size > 1 && <TableCell>{month.permit_number}</TableCell>}
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthInWords(monthOfRow(month))}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMonth(monthOfRow(month))}</TableCell>
               {volumes.map(([label, volume]) => (
                 <TableCell key={label} align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {beforeAndAfter(month, volume)}

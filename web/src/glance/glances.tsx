@@ -7,7 +7,7 @@ import {
 import { inGallons } from '@artesian/domain/in-gallons';
 import type { z } from 'zod';
 import { PERMITS, WELLS } from '../dashboard/list-links.ts';
-import { localDay, monthInWords, shortDate } from '../ui/dates.ts';
+import { localDay, formatMonth, shortDate } from '../ui/dates.ts';
 import { AtAGlance, type Fact } from './AtAGlance.tsx';
 
 type Of<V extends { row: z.ZodType }> = z.output<V['row']>;
@@ -63,7 +63,7 @@ const permitFacts = (row: Of<typeof permitAtAGlance>): Fact[] => [
   {
     label: 'Next Stage',
     value: row.next_stage ?? undefined,
-    note: row.next_stage_from === null ? undefined : `From ${monthInWords(row.next_stage_from.slice(0, 7))}`,
+    note: row.next_stage_from === null ? undefined : `From ${formatMonth(row.next_stage_from.slice(0, 7))}`,
   },
   late(row.late_meters),
   { label: 'Next Reading Due', value: day(row.next_due) },
@@ -100,7 +100,7 @@ const meterFacts = (row: Of<typeof meterAtAGlance>): Fact[] => [
   {
     label: 'Last Reading',
     value: row.last_reading === null ? undefined : row.last_reading.toLocaleString('en-US'),
-    note: row.last_month === null ? undefined : monthInWords(row.last_month.slice(0, 7)),
+    note: row.last_month === null ? undefined : formatMonth(row.last_month.slice(0, 7)),
   },
   { label: 'Pumped in That Month', value: row.last_gallons === null ? undefined : inGallons(row.last_gallons) },
   {

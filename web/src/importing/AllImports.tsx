@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/table/column.ts';
 import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import { IMPORTS, NEW_IMPORT } from './addresses.ts';
-import { modeWords, stateWords } from './in-words.ts';
+import { modeWords, stateWords } from './format.ts';
 import { PastFiles } from './PastFiles.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { importsQuery } from './use-imports.ts';

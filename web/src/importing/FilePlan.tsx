@@ -23,7 +23,7 @@ import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { IMPORTS } from './addresses.ts';
-import { howFar, modeWords, unreadableWords } from './in-words.ts';
+import { howFar, modeWords, unreadableWords } from './format.ts';
 import { MappedFile } from './mapping/MappedFile.tsx';
 import { PeopleOfFile } from './PeopleOfFile.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
@@ -181,7 +181,7 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
       ) : (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
           <Typography component="output" sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-            {stateInWords(run, written)}
+            {formatState(run, written)}
           </Typography>
           <Button
             variant={isDone ? 'outlined' : 'contained'}
@@ -204,7 +204,7 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
   );
 }
 
-function stateInWords(run: ReturnType<typeof usePreview>, written: number): string {
+function formatState(run: ReturnType<typeof usePreview>, written: number): string {
   if (run === null) return 'Shows the result for each row. Nothing is saved and no numbers are used.';
   if (run.state === 'failed') return `It stopped after ${howFar(run)}: ${run.failure}`;
   if (run.state === 'broken') return `It stopped after ${howFar(run)} because the server restarted.`;

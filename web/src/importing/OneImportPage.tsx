@@ -13,7 +13,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { IMPORTS, READINGS_FROM_FILE } from './addresses.ts';
-import { howFar, modeWords, verdictWords } from './in-words.ts';
+import { howFar, modeWords, verdictWords } from './format.ts';
 import { NamedIn } from './NamedIn.tsx';
 import { OutcomeRows } from './OutcomeRows.tsx';
 import { RunOutcome } from './RunOutcome.tsx';

@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import type { verdictWords } from './in-words.ts';
+import type { verdictWords } from './format.ts';
 import { useRows, type AskedRows } from './use-imports.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { downloadFile } from '../session/download-file.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
-import { countsOf, verdictsToBe, verdictWords } from './in-words.ts';
+import { countsOf, verdictsToBe, verdictWords } from './format.ts';
 import { OutcomeRows } from './OutcomeRows.tsx';
 import { UnnamedFiles } from './UnnamedFiles.tsx';
 import { useAskedRows } from './use-asked-rows.ts';

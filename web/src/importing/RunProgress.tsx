@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { howFar } from './in-words.ts';
+import { howFar } from './format.ts';
 
 interface RunProgressProps {
   run: ImportRun;

@@ -1,6 +1,6 @@
 import { levelLooks, levelRules, type LevelRuleRow } from '@artesian/contract/science/level-rules';
 import type { Row } from '@artesian/contract/language/register';
-import { ruleInWords } from '@artesian/domain/levels/find-odd';
+import { formatRule } from '@artesian/domain/levels/find-odd';
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnChoice } from '../register/list/columns.ts';
 import { Field } from '../register/form/Field.tsx';
@@ -17,7 +17,7 @@ const words: ColumnChoice = {
   id: 'in_words',
   header: 'Finding',
   kind: 'text',
-  value: (row: Row) => ruleInWords(row as unknown as LevelRuleRow),
+  value: (row: Row) => formatRule(row as unknown as LevelRuleRow),
 };
 const columns = ['rule_name', 'kind', words, 'well_ndx', 'of_what', 'open_findings', 'is_on', 'told'];
 const bulk = ['is_on', 'told'];

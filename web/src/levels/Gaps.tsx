@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { counted } from '../ui/counted.ts';
-import { lengthInWords, spanInWords, zoomed, type Span } from './moments.ts';
+import { formatLength, formatSpan, zoomed, type Span } from './moments.ts';
 
 interface GapsProps {
   series: SeriesWindow;
@@ -13,7 +13,7 @@ interface GapsProps {
 /** Where readings are missing, each leading there. */
 export function Gaps({ series: { gaps, longest_pause_ms, readings }, onShow }: GapsProps) {
   if (readings === 0) return null;
-  const longer = `longer than ${lengthInWords(longest_pause_ms)}`;
+  const longer = `longer than ${formatLength(longest_pause_ms)}`;
   if (gaps.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -30,7 +30,7 @@ export function Gaps({ series: { gaps, longest_pause_ms, readings }, onShow }: G
         {gaps.map((gap) => (
           <li key={gap.from}>
             <Button size="small" onClick={() => onShow(zoomed(gap, 3))} sx={{ textAlign: 'left' }}>
-              {spanInWords(gap)}, {lengthInWords(gap.to - gap.from)}
+              {formatSpan(gap)}, {formatLength(gap.to - gap.from)}
             </Button>
           </li>
         ))}

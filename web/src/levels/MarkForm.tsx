@@ -14,7 +14,7 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { Choice } from './Choice.tsx';
 import { levelWords, standingWords } from './level-words.ts';
-import { isoOf, spanInWords, type Span } from './moments.ts';
+import { isoOf, formatSpan, type Span } from './moments.ts';
 import { MomentField } from './MomentField.tsx';
 import { useKept } from '../session/use-kept.ts';
 
@@ -82,7 +82,7 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
   };
   return (
     <Paper component="section" variant="outlined" aria-label="Selection" sx={{ p: 2 }}>
-      <Typography variant="h2">{picked ? `Picked: ${spanInWords(picked)}` : 'Nothing selected'}</Typography>
+      <Typography variant="h2">{picked ? `Picked: ${formatSpan(picked)}` : 'Nothing selected'}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Drag over the chart, click a level, or type the times here. Hold Shift and drag to move the chart; hold Ctrl and
         scroll to zoom.

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useChartBase } from '../ui/chart/chart-tone.ts';
 import { notWider, useDrawnChart } from '../ui/chart/use-drawn-chart.ts';
 import type { Span } from './moments.ts';
-import { seriesInWords, seriesOption } from './series-option.ts';
+import { formatSeries, seriesOption } from './series-option.ts';
 import { useChartGestures } from './use-chart-gestures.ts';
 
 interface SeriesChartProps {
@@ -46,7 +46,7 @@ export default function SeriesChart({ series, window, picked, onPick, onWindow }
         ref={holder}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
         role="img"
-        aria-label={seriesInWords(series, window)}
+        aria-label={formatSeries(series, window)}
         sx={[{ width: '100%', height: HEIGHT }, notWider]}
       />
       {dragged && <Box aria-hidden sx={draggedStyle} style={dragged} />}

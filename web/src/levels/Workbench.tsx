@@ -20,7 +20,7 @@ import { Gaps } from './Gaps.tsx';
 import { handColumns, stretchColumns, stretchRows, type StretchRow } from './level-tables.tsx';
 import { MarkForm } from './MarkForm.tsx';
 import { MarksTable } from './MarksTable.tsx';
-import { isoOf, lengthInWords, type Span } from './moments.ts';
+import { isoOf, formatLength, type Span } from './moments.ts';
 import { PublicationPanel } from './PublicationPanel.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { useSeries } from './use-series.ts';
@@ -74,7 +74,7 @@ export function Workbench({ well, header }: WorkbenchProps) {
           {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
           <SeriesChart series={series} window={window} picked={picked} onPick={pick} onWindow={show} />
           <Typography component="output" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
-            {behindInWords(series)}
+            {formatBehind(series)}
             {isPlaceholderData && ' Loading more…'}
           </Typography>
           <Gaps series={series} onShow={show} />
@@ -95,12 +95,12 @@ const noLevels = (
 );
 
 /** How many readings stand behind what is drawn. */
-function behindInWords({ readings, stretch_ms, measured }: SeriesWindow): string {
+function formatBehind({ readings, stretch_ms, measured }: SeriesWindow): string {
   if (readings === 0) return 'No logger readings in view.';
   const all = counted(readings, 'logger reading', 'logger readings');
   return stretch_ms === null
     ? `${all} in view, all drawn.`
-    : `${all} in view, drawn as the shallowest and deepest of ${counted(measured.length, 'interval')} of ${lengthInWords(stretch_ms)}.`;
+    : `${all} in view, drawn as the shallowest and deepest of ${counted(measured.length, 'interval')} of ${formatLength(stretch_ms)}.`;
 }
 
 /** Every level of exactly the window. */

@@ -9,10 +9,10 @@ export interface Span {
 export const isoOf = (at: number): string => new Date(Math.round(at)).toISOString();
 
 /** By the clock of the district: `Sep 1, 2025, 2:05 PM CDT`. */
-export const momentInWords = (at: number): string => localTime(isoOf(at));
+export const formatMoment = (at: number): string => localTime(isoOf(at));
 
-export const spanInWords = ({ from, to }: Span): string =>
-  from === to ? momentInWords(from) : `${momentInWords(from)} to ${momentInWords(to)}`;
+export const formatSpan = ({ from, to }: Span): string =>
+  from === to ? formatMoment(from) : `${formatMoment(from)} to ${formatMoment(to)}`;
 
 const MINUTE = 60_000;
 const units = [
@@ -23,7 +23,7 @@ const units = [
 ] as const;
 
 /** `3.5 days`, in the largest unit of which there is one at least. */
-export function lengthInWords(ms: number): string {
+export function formatLength(ms: number): string {
   const { ms: size, one } = units.find((unit) => ms >= unit.ms) ?? units.at(-1)!;
   const count = Math.round((ms / size) * 10) / 10;
   return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import type { HandLevel, LevelStretch, SeriesWindow } from '@artesian/contract/s
 import { unpublishedFlags, type LevelFlag } from '@artesian/domain/levels/judge-levels';
 import { numberAxis, timeAxis, type ChartTone } from '../ui/chart/chart-tone.ts';
 import { counted } from '../ui/counted.ts';
-import { spanInWords, type Span } from './moments.ts';
+import { formatSpan, type Span } from './moments.ts';
 
 interface Drawn {
   series: SeriesWindow;
@@ -170,12 +170,12 @@ function groundOf(flag: LevelFlag | null, tone: ChartTone) {
 }
 
 /** What the chart shows, in a sentence. */
-export function seriesInWords({ measured, corrected, by_hand, readings }: SeriesWindow, window: Span): string {
+export function formatSeries({ measured, corrected, by_hand, readings }: SeriesWindow, window: Span): string {
   const shown = corrected ?? measured;
   const hand = counted(by_hand.length, 'manual measurement', 'manual measurements');
-  if (shown.length === 0) return `Water levels, ${spanInWords(window)}: no logger readings, ${hand}.`;
+  if (shown.length === 0) return `Water levels, ${formatSpan(window)}: no logger readings, ${hand}.`;
   const feet = (value: number) => `${value.toFixed(2)} ft`;
   const least = shown.reduce((one, [, , , value]) => Math.min(one, value), Infinity);
   const greatest = shown.reduce((one, [, , , , value]) => Math.max(one, value), -Infinity);
-  return `Water levels, ${spanInWords(window)}: ${counted(readings, 'logger reading')} from ${feet(least)} to ${feet(greatest)} below land surface${corrected ? ', corrected' : ''}, and ${hand}.`;
+  return `Water levels, ${formatSpan(window)}: ${counted(readings, 'logger reading')} from ${feet(least)} to ${feet(greatest)} below land surface${corrected ? ', corrected' : ''}, and ${hand}.`;
 }

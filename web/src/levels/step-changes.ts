@@ -1,5 +1,5 @@
 import type { LevelStep, SavedSeries } from '@artesian/contract/science/level-series';
-import { spanInWords } from './moments.ts';
+import { formatSpan } from './moments.ts';
 import { stepTitles } from './new-step.ts';
 
 /** What a save did, a sentence each. `was` is what stood there before, where something did. */
@@ -14,8 +14,8 @@ export function changesOf({ before, after }: Pick<SavedSeries, 'before' | 'after
   const pairs = paired(before.steps, after.steps);
   const kept = pairs.filter(isKept);
   return [
-    ...pairs.filter(({ was }) => !was).map(({ is }) => ({ what: 'Added', is: stepInWords(is!) })),
-    ...pairs.filter(({ is }) => !is).map(({ was }) => ({ what: 'Removed', was: stepInWords(was!) })),
+    ...pairs.filter(({ was }) => !was).map(({ is }) => ({ what: 'Added', is: formatStep(is!) })),
+    ...pairs.filter(({ is }) => !is).map(({ was }) => ({ what: 'Removed', was: formatStep(was!) })),
     ...kept.flatMap(changesOfStep),
     ...(isMoved(before.steps, kept) ? [{ what: 'The order of corrections changed' }] : []),
     ...(before.only_approved === after.only_approved
@@ -55,7 +55,7 @@ function isMoved(before: readonly LevelStep[], kept: readonly Kept[]): boolean {
 }
 
 function changesOfStep({ was, is }: Kept): StepChange[] {
-  const said = { was: stepInWords(was), is: stepInWords(is) };
+  const said = { was: formatStep(was), is: formatStep(is) };
   const switched = is.is_on === was.is_on ? [] : [{ what: is.is_on ? 'Switched on' : 'Switched off', is: said.is }];
   const noted = is.note === was.note ? [] : [{ what: `Why, of ${said.is}`, was: was.note || '—', is: is.note || '—' }];
   return [...(said.was === said.is ? [] : [{ what: 'Changed', ...said }]), ...switched, ...noted];
@@ -64,9 +64,9 @@ function changesOfStep({ was, is }: Kept): StepChange[] {
 const publishedWords = (only_approved: boolean) => (only_approved ? 'approved levels only' : 'provisional levels too');
 
 /** `Offset of 0.75 ft, from the beginning to the end` */
-export const stepInWords = (step: LevelStep): string => `${amountInWords(step)}, ${reachInWords(step)}`;
+export const formatStep = (step: LevelStep): string => `${formatAmount(step)}, ${formatReach(step)}`;
 
-function amountInWords(step: LevelStep): string {
+function formatAmount(step: LevelStep): string {
   switch (step.step) {
     case 'offset':
       return `${stepTitles.offset} of ${feet(step.offset_ft)}`;
@@ -86,10 +86,10 @@ function amountInWords(step: LevelStep): string {
 
 const feet = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} ft`;
 
-function reachInWords({ from, to }: LevelStep): string {
-  if (from !== null && to !== null) return spanInWords({ from: Date.parse(from), to: Date.parse(to) });
+function formatReach({ from, to }: LevelStep): string {
+  if (from !== null && to !== null) return formatSpan({ from: Date.parse(from), to: Date.parse(to) });
   if (from === null && to === null) return 'all of the series';
-  return from === null ? `through ${spanInWords(pointAt(to!))}` : `from ${spanInWords(pointAt(from))} on`;
+  return from === null ? `through ${formatSpan(pointAt(to!))}` : `from ${formatSpan(pointAt(from))} on`;
 }
 
 const pointAt = (iso: string) => ({ from: Date.parse(iso), to: Date.parse(iso) });

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { Chart } from '../ui/chart/Chart.tsx';
 import { useChartBase } from '../ui/chart/chart-tone.ts';
 import { counted } from '../ui/counted.ts';
-import { levelsInWords, levelsOption } from './levels-option.ts';
+import { formatLevels, levelsOption } from './levels-option.ts';
 import { LoggerMapping } from './LoggerMapping.tsx';
 
 interface LoggerFileCardProps {
@@ -66,7 +66,7 @@ export function LoggerFileCard({ preview, barometers, onSay, onRemove }: LoggerF
 function LevelsChart({ preview }: { preview: PreviewedLoggerFile }) {
   const { tone, base } = useChartBase();
   const option = useMemo(() => ({ ...base, ...levelsOption(preview, tone) }), [base, preview, tone]);
-  return <Chart label={levelsInWords(preview)} option={option} height={280} />;
+  return <Chart label={formatLevels(preview)} option={option} height={280} />;
 }
 
 /** Few are read at a glance, many when they are asked for. */

@@ -55,7 +55,7 @@ export function levelsOption({ points, known, tapes, reading }: PreviewedLoggerF
 }
 
 /** What the chart shows, in a sentence. */
-export function levelsInWords({ file_name, points, known, tapes }: PreviewedLoggerFile): string {
+export function formatLevels({ file_name, points, known, tapes }: PreviewedLoggerFile): string {
   const values = points.map(([, value]) => value);
   const range = `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)} ft`;
   return `${file_name}: ${range}, beside ${known.length} known days and ${tapes.length} manual measurements.`;

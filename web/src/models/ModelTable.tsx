@@ -6,7 +6,7 @@ import { nameOf } from '../register/form/options.ts';
 import { useOptions } from '../register/form/use-options.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { inWords } from '../ui/table/column.ts';
+import { formatCell } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { RowTone } from '../ui/table/grid/row-parts.ts';
 import { listedOf, useModelRows } from './model-rows.ts';
@@ -48,7 +48,7 @@ export function ModelTable({ register, place: { parent, record, go } }: ModelTab
   const actions = useMemo(
     () => [
       {
-        label: (row: Row) => `Open ${inWords(columns[0]!, row) || nameOf(listed, row)}`,
+        label: (row: Row) => `Open ${formatCell(columns[0]!, row) || nameOf(listed, row)}`,
         icon: <Visibility fontSize="small" />,
         onAct: open,
       },

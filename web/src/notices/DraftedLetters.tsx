@@ -105,7 +105,7 @@ const columnsOf = (about: string): readonly Column<DraftLetter>[] => [
 ];
 
 /** `5 by e-mail, 2 by post` */
-export function waysInWords({ letters }: Pick<DraftedNotice, 'letters'>): string {
+export function formatWays({ letters }: Pick<DraftedNotice, 'letters'>): string {
   const byEmail = letters.filter(({ r_email }) => r_email !== null).length;
   const ways = [
     byEmail > 0 && `${byEmail} by e-mail`,

@@ -28,7 +28,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { RowAction, RowTone } from '../ui/table/grid/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
-import { contactOf, NOTICES, noticesQuery, stateInWords, subjectOf } from './letters.ts';
+import { contactOf, NOTICES, noticesQuery, letterStates, subjectOf } from './letters.ts';
 import { MissingNotice } from './MissingNotice.tsx';
 import { OneLetter } from './OneLetter.tsx';
 import { useSavingLetters } from './use-saving-letters.ts';
@@ -65,7 +65,7 @@ export default function NoticeScreen() {
       ) : (
         <>
           <Typography component="output" sx={{ display: 'block', mb: 1.5, fontWeight: 560 }}>
-            {data && statesInWords(data)}
+            {data && formatStates(data)}
           </Typography>
           <Letters notice_ndx={notice_ndx} rows={data} />
         </>
@@ -77,11 +77,11 @@ export default function NoticeScreen() {
 const isOnItsWay = ({ state }: NoticeLetter) => state === 'waiting' || state === 'sending';
 const isToPost = ({ is_to_post }: NoticeLetter) => is_to_post;
 
-function statesInWords(letters: readonly NoticeLetter[]): string {
+function formatStates(letters: readonly NoticeLetter[]): string {
   if (letters.length === 0) return '';
   const counts = new Map<LetterState, number>();
   for (const { state } of letters) counts.set(state, (counts.get(state) ?? 0) + 1);
-  const parts = [...counts].map(([state, count]) => `${count} ${stateInWords[state].toLowerCase()}`);
+  const parts = [...counts].map(([state, count]) => `${count} ${letterStates[state].toLowerCase()}`);
   return `${counted(letters.length, 'letter')}: ${parts.join(', ')}.`;
 }
 
@@ -90,8 +90,8 @@ const columns = [
   ...declared({ id: 'addressee', isName: true }),
   ...declared({ id: 'state', width: 200 }).map((column) => ({
     ...column,
-    choices: Object.values(stateInWords),
-    value: ({ state }: NoticeLetter) => stateInWords[state],
+    choices: Object.values(letterStates),
+    value: ({ state }: NoticeLetter) => letterStates[state],
   })),
   ...declared({ id: 'told_at', width: 190, render: ({ told_at }) => told_at && localTime(told_at) }),
   ...declared({ id: 'failure', width: 240 }, 'r_email', { id: 'about', width: 200 }, 'organization'),

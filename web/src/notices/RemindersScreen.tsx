@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { api } from '../api.ts';
-import { longDate, monthInWords } from '../ui/dates.ts';
+import { longDate, formatMonth } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { DraftedLetters, waysInWords } from './DraftedLetters.tsx';
+import { DraftedLetters, formatWays } from './DraftedLetters.tsx';
 import { noticePath, NOTICES } from './letters.ts';
 import { counted } from '../ui/counted.ts';
 import { SendNotice } from './SendNotice.tsx';
@@ -63,7 +63,7 @@ export default function RemindersScreen() {
 function Standing({ kind, reminder }: { kind: ReminderKind; reminder: Reminder }) {
   const { reading_month, due_day, days, notice_ndx } = reminder;
   const isBefore = kind === 'reminder';
-  const due = `Readings of ${monthInWords(reading_month)} ${isBefore ? 'are' : 'were'} due on ${longDate(due_day)}.`;
+  const due = `Readings of ${formatMonth(reading_month)} ${isBefore ? 'are' : 'were'} due on ${longDate(due_day)}.`;
   const byItself =
     days === null
       ? 'Reminders are not sent automatically.'
@@ -71,7 +71,7 @@ function Standing({ kind, reminder }: { kind: ReminderKind; reminder: Reminder }
   return (
     <>
       <Typography component="output" sx={{ display: 'block', mb: 1.5, fontWeight: 560 }}>
-        {due} {waysInWords(reminder)}. {byItself}
+        {due} {formatWays(reminder)}. {byItself}
       </Typography>
       {notice_ndx !== null && (
         <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { api } from '../api.ts';
 import { useKeyPerAct } from '../register/form/use-save.ts';
 import { useSession } from '../session/session.tsx';
-import { waysInWords } from './DraftedLetters.tsx';
+import { formatWays } from './DraftedLetters.tsx';
 import { AskFirst } from '../ui/AskFirst.tsx';
 import { noticePath } from './letters.ts';
 
@@ -39,7 +39,7 @@ export function SendNotice({ body, drafted, what }: SendNoticeProps) {
           onDone={({ notice_ndx }) => void navigate({ to: noticePath(notice_ndx) })}
           onClose={() => setAsked(false)}
         >
-          {waysInWords(drafted)}. E-mails go out immediately and cannot be recalled. Print the mailed letters from the
+          {formatWays(drafted)}. E-mails go out immediately and cannot be recalled. Print the mailed letters from the
           next list.
         </AskFirst>
       )}

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { isMissing } from '../ui/error-words.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { DraftedLetters, waysInWords } from './DraftedLetters.tsx';
+import { DraftedLetters, formatWays } from './DraftedLetters.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { SendNotice } from './SendNotice.tsx';
 
@@ -56,7 +56,7 @@ export default function StageNoticeScreen() {
       ) : (
         <>
           <Typography component="output" sx={{ display: 'block', mb: 1.5, fontWeight: 560 }}>
-            {data && waysInWords(data)}
+            {data && formatWays(data)}
           </Typography>
           <DraftedLetters name="Letters of the notice" about="Permits" drafted={data} />
         </>

@@ -3,7 +3,7 @@ import { notices, type LetterState } from '@artesian/contract/notices/notices';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 
 export const NOTICES = '/drought-management/notices';
 export const noticePath = (notice: number) => `${NOTICES}/${notice}`;
@@ -18,7 +18,7 @@ export const noticesQuery = queryOptions({
 
 /** What a notice is about. */
 export const subjectOf = ({ drought_stage_name, reading_month }: Notice): string =>
-  drought_stage_name ?? `Readings of ${monthInWords(reading_month!)}`;
+  drought_stage_name ?? `Readings of ${formatMonth(reading_month!)}`;
 
 /** Where what is known of a contact is mended, and reminders are stopped. */
 export const contactOf = ({ rolo_ndx }: { rolo_ndx: number }) =>
@@ -28,7 +28,7 @@ export const contactOf = ({ rolo_ndx }: { rolo_ndx: number }) =>
 export const wayOf = ({ r_email, postal_address }: Pick<DraftLetter, 'r_email' | 'postal_address'>): string =>
   r_email ?? `by mail, ${postal_address ?? 'no address on file'}`;
 
-export const stateInWords: Record<LetterState, string> = {
+export const letterStates: Record<LetterState, string> = {
   waiting: 'Waiting to be e-mailed',
   sending: 'Sending',
   sent: 'Sent by e-mail',

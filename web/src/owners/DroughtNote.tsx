@@ -1,12 +1,12 @@
 import WaterDrop from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Balance } from '../dashboard/balances/balance-in-words.ts';
-import { droughtInWords } from './drought-in-words.ts';
+import type { Balance } from '../dashboard/balances/format-balance.ts';
+import { formatDrought } from './format-drought.ts';
 
 /** The drought stage, and what it means for who is here. */
 export function DroughtNote({ balances }: { balances: readonly Balance[] }) {
-  const drought = droughtInWords(balances);
+  const drought = formatDrought(balances);
   if (!drought) return null;
   return (
     <Box component="section" aria-label="Drought stage" sx={noteStyle}>

@@ -12,8 +12,8 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import {
-  dueInWords,
-  lastReadInWords,
+  formatDue,
+  formatLastRead,
   firstToRead,
   nextDue,
   metersToRead,
@@ -82,7 +82,7 @@ function ComingReading({ meter: of, today }: { meter: MeterToRead; today: string
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 560 }}>{nameOf(month)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {monthInFull(month)}, {dueInWords(month.due_day, today).words}
+            {monthInFull(month)}, {formatDue(month.due_day, today).words}
           </Typography>
         </Box>
         <ChevronRight color="action" />
@@ -101,7 +101,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
   const asked = of.months.find(({ state }) => state === 'questioned');
   const waiting = of.months.filter(({ state }) => state === 'waiting');
   const missing = nextDue(of);
-  const due = missing && dueInWords(missing.due_day, today);
+  const due = missing && formatDue(missing.due_day, today);
   return (
     <Box component="li" {...placeOf(meter)} sx={{ ...placeStyle, ...cardStyle }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
@@ -118,7 +118,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
         )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1 }}>
-        {lastReadInWords(meter)}
+        {formatLastRead(meter)}
       </Typography>
       {asked && <Question month={asked} />}
       {waiting.map((month) => (

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
-import type { Balance } from '../dashboard/balances/balance-in-words.ts';
+import type { Balance } from '../dashboard/balances/format-balance.ts';
 import { useSettings, type Settings } from '../session/settings.tsx';
 import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
 import { counted } from '../ui/counted.ts';

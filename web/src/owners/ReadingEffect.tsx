@@ -4,7 +4,7 @@ import { inGallons } from '@artesian/domain/in-gallons';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Balance } from '../dashboard/balances/balance-in-words.ts';
+import type { Balance } from '../dashboard/balances/format-balance.ts';
 import { balanceWith, doubtsTyped, gallonsTyped, previousOf } from './own-readings.ts';
 
 interface ReadingEffectProps {

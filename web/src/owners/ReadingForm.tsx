@@ -180,7 +180,7 @@ const ReadingField = ({ ref, dial, typed, problem, onChange }: ReadingFieldProps
   <TextField
     fullWidth
     inputRef={ref}
-    label={`Meter reading, ${unitInWords(dial)}`}
+    label={`Meter reading, ${formatUnit(dial)}`}
     value={typed}
     onChange={({ target }) => onChange(target.value)}
     error={problem !== undefined}
@@ -253,7 +253,7 @@ const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => 
 const unitNames: Record<DialUnit, string> = { gal: 'gallons', 'cu ft': 'cubic feet', 'acre-ft': 'acre-feet' };
 
 /** `in gallons`, `in 100 cubic feet`: what one of the dial stands for. */
-const unitInWords = ({ unit, multiplier }: Dial) =>
+const formatUnit = ({ unit, multiplier }: Dial) =>
   ['in', ...(multiplier === 1 ? [] : [multiplier.toLocaleString('en-US')]), unitNames[unit]].join(' ');
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

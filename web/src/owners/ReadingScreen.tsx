@@ -5,7 +5,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { lastReadInWords, metersToRead, openMonths, useMonthsToRead, type MeterToRead } from './own-readings.ts';
+import { formatLastRead, metersToRead, openMonths, useMonthsToRead, type MeterToRead } from './own-readings.ts';
 import { HOME } from './paths.ts';
 import { ReadingForm } from './ReadingForm.tsx';
 
@@ -49,7 +49,7 @@ function OpenedMeter({ found }: { found: MeterToRead | undefined }) {
               .filter(Boolean)
               .join(', ')}
             {(meter.associated_wells || meter.meter_serial_number) && '. '}
-            {lastReadInWords(meter)}.
+            {formatLastRead(meter)}.
           </>
         }
       />

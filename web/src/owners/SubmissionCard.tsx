@@ -139,7 +139,7 @@ function Photo({ system_filepath, cannot_be_shown, meter_id }: SubmittedReading)
   );
 }
 
-const waysInWords: Record<Told, string> = {
+const wayLabels: Record<Told, string> = {
   'by e-mail': ', by e-mail too.',
   'no mail server': ' when they sign in. No e-mail goes out, because the district has no mail server.',
   'no address': ' when they sign in. No e-mail goes out, because none of their addresses is on file.',
@@ -165,7 +165,7 @@ function Ask({
         body: { question },
         idempotencyKey: keyOf([submitted_reading_ndx, question]),
       }),
-    onSuccess: ({ told }) => notify.success(`The owner of ${meter_id} will be asked${waysInWords[told]}`),
+    onSuccess: ({ told }) => notify.success(`The owner of ${meter_id} will be asked${wayLabels[told]}`),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

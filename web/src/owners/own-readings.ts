@@ -5,7 +5,7 @@ import { gallonsOfReading, type EnteredReading } from '@artesian/domain/entered-
 import { doubtsOfReading, type ReadingDoubt } from '@artesian/domain/reading-doubts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import type { Balance } from '../dashboard/balances/balance-in-words.ts';
+import type { Balance } from '../dashboard/balances/format-balance.ts';
 import { longDate, monthName, monthOfRow } from '../ui/dates.ts';
 
 export const useMonthsToRead = () =>
@@ -114,7 +114,7 @@ export function balanceWith(
 const DAY_MS = 86_400_000;
 
 /** How long until or since a day, as a person says it: `due in 3 days`, `12 days late`. */
-export function dueInWords(due_day: string, today: string): { words: string; isLate: boolean } {
+export function formatDue(due_day: string, today: string): { words: string; isLate: boolean } {
   const days = Math.round((Date.parse(due_day) - Date.parse(today)) / DAY_MS);
   if (days < 0) return { words: `${inDays(-days)} late`, isLate: true };
   if (days === 0) return { words: 'due today', isLate: false };
@@ -124,7 +124,7 @@ export function dueInWords(due_day: string, today: string): { words: string; isL
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`);
 
 /** `Last read July 2026: 1,234,000 gal`. */
-export const lastReadInWords = (month: MonthToRead): string =>
+export const formatLastRead = (month: MonthToRead): string =>
   month.last_year === null || month.last_month === null
     ? 'Not read yet'
     : `Last read ${monthName(month.last_month)} ${month.last_year}: ${inDial(previousOf(month))}`;

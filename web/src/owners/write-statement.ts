@@ -9,7 +9,7 @@ import { openLogo, writeLetterhead } from '../ui/pdf/letterhead.ts';
 import { openPdf } from '../ui/pdf/open-pdf.ts';
 import { left, paragraph, quietInk } from '../ui/pdf/sheet.ts';
 import { writeTable } from '../ui/pdf/table.ts';
-import { inWords, numberInWords, type Column } from '../ui/table/column.ts';
+import { formatCell, formatNumber, type Column } from '../ui/table/column.ts';
 import { monthInFull } from './own-readings.ts';
 
 export interface Statement {
@@ -54,7 +54,7 @@ export async function writeStatement(statement: Statement, { district, logo, pap
   document.y += 12;
   writeTable(sheet, {
     columns: columns.map(({ header, unit }) => (unit === 'gal' || !unit ? header : `${header} (${unit})`)),
-    rows: months.map((month) => columns.map((column) => inWords(column, month) || '–')),
+    rows: months.map((month) => columns.map((column) => formatCell(column, month) || '–')),
     size: 8.5,
   });
   paragraph(sheet, 'P', balanceOf(last, months.length), { size: 11, isBold: true, above: 14 });
@@ -67,7 +67,7 @@ const EXPLAINED =
 
 function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
   const time = months === 12 ? 'In the year' : 'So far';
-  const inGallons = (gallons: number) => `${numberInWords(gallons, {})} gallons`;
+  const inGallons = (gallons: number) => `${formatNumber(gallons, {})} gallons`;
   if (allowed_gal === null) return `${time}: ${inGallons(used_gal)} used. The allowed volume is unknown.`;
   const left_gal = allowed_gal - used_gal;
   const rest = left_gal < 0 ? `${inGallons(-left_gal)} more than allowed` : `${inGallons(left_gal)} left`;

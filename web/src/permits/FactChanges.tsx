@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { errorWords } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
@@ -76,4 +76,4 @@ function useMoveEarlier(permit_ndx: number) {
 const labelOf = ({ field }: FactChange) => metaOf(permits, field).label;
 
 const inSentence = (change: FactChange) =>
-  `${labelOf(change)}: ${change.words ?? 'none'} from ${monthInWords(change.holds_from)}, ${change.words_before ?? 'none'} before.`;
+  `${labelOf(change)}: ${change.words ?? 'none'} from ${formatMonth(change.holds_from)}, ${change.words_before ?? 'none'} before.`;

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { api } from '../api.ts';
 import { PERMITS } from '../dashboard/list-links.ts';
 import { useSession } from '../session/session.tsx';
-import { longDate, monthInWords } from '../ui/dates.ts';
+import { longDate, formatMonth } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -34,8 +34,8 @@ function CountingElsewhere({ link }: { link: Elsewhere }) {
   });
   const { district_well_id, counting_permit_ndx, counting_permit_number: number, from_month, to_day } = link;
   const months = to_day
-    ? `from ${monthInWords(from_month)} to ${monthInWords(to_day)}`
-    : `from ${monthInWords(from_month)} on`;
+    ? `from ${formatMonth(from_month)} to ${formatMonth(to_day)}`
+    : `from ${formatMonth(from_month)} on`;
   return (
     <Alert
       severity="warning"

@@ -2,8 +2,8 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sumInWords } from '../ui/table/grid/add-up.ts';
-import { headerOf, inWords, type Column } from '../ui/table/column.ts';
+import { formatSum } from '../ui/table/grid/add-up.ts';
+import { headerOf, formatCell, type Column } from '../ui/table/column.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
 
 interface PrintRowsProps<T> {
@@ -49,7 +49,7 @@ function OnPaper<T>({ title, columns, rows, keyOf, onDone }: PrintRowsProps<T> &
           <tr key={keyOf(row)}>
             {columns.map((column) => (
               <td key={column.id} data-number={column.kind === 'number' || undefined}>
-                {inWords(column, row)}
+                {formatCell(column, row)}
               </td>
             ))}
           </tr>
@@ -57,7 +57,7 @@ function OnPaper<T>({ title, columns, rows, keyOf, onDone }: PrintRowsProps<T> &
         <tr>
           {columns.map((column, index) => (
             <td key={column.id} data-number={column.kind === 'number' || undefined}>
-              {index === 0 ? 'Total' : column.total && sumInWords(column, rows)}
+              {index === 0 ? 'Total' : column.total && formatSum(column, rows)}
             </td>
           ))}
         </tr>

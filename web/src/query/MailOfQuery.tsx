@@ -3,7 +3,7 @@ import {
   keepQueryMail,
   queryMails,
   rhythms,
-  scheduleInWords,
+  formatSchedule,
   stopQueryMail,
   weekdays,
   type QueryMail,
@@ -48,7 +48,7 @@ export function MailOfQuery({ saved }: { saved: SavedView }) {
         size="small"
         color={mail ? 'primary' : 'default'}
         aria-label={
-          mail ? `${saved.view_name} is sent by e-mail ${scheduleInWords(mail)}` : `Send ${saved.view_name} by e-mail`
+          mail ? `${saved.view_name} is sent by e-mail ${formatSchedule(mail)}` : `Send ${saved.view_name} by e-mail`
         }
         onClick={() => setOpen(true)}
       >
@@ -78,7 +78,7 @@ function MailDialog({ saved, mail, hindrance, onClose }: MailDialogProps) {
   };
   const keeping = useMutation({
     mutationFn: () => api.call(keepQueryMail, { params, body: { rhythm: schedule.rhythm, day: schedule.day } }),
-    onSuccess: done(`The query is sent by e-mail ${scheduleInWords(schedule)}.`),
+    onSuccess: done(`The query is sent by e-mail ${formatSchedule(schedule)}.`),
   });
   const stopping = useMutation({
     mutationFn: () => api.call(stopQueryMail, { params }),
@@ -100,7 +100,7 @@ function MailDialog({ saved, mail, hindrance, onClose }: MailDialogProps) {
           At night, to {user?.email ?? 'the address of your account'}: the rows as CSV at that time. Above 10 MB you get
           a link instead.
         </Typography>
-        {mail?.last && <Typography variant="body2">{lastInWords(mail.last)}</Typography>}
+        {mail?.last && <Typography variant="body2">{formatLast(mail.last)}</Typography>}
         <ScheduleInputs schedule={schedule} onChange={setSchedule} />
         {failure && (
           <Alert severity="error" variant="outlined">
@@ -179,7 +179,7 @@ function ScheduleInputs({ schedule: { rhythm, day }, onChange }: ScheduleInputsP
   );
 }
 
-function lastInWords({ due_on, state, failure }: NonNullable<QueryMail['last']>): string {
+function formatLast({ due_on, state, failure }: NonNullable<QueryMail['last']>): string {
   const ofDay = `The mail of ${longDate(due_on)}`;
   if (state === 'sent') return `${ofDay} was sent.`;
   if (state === 'unsure') return `${ofDay} may have been sent; the mail server did not confirm it.`;

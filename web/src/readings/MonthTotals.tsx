@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { numberInWords } from '../ui/table/column.ts';
+import { formatNumber } from '../ui/table/column.ts';
 import { monthOfReading } from './reading-rows.ts';
 
 interface EnteredMonth {
@@ -44,7 +44,7 @@ interface Total {
 }
 
 function MonthTotal({ month, gallons, allowed }: Total & { month: string }) {
-  const share = allowed ? `${numberInWords((gallons / allowed) * 100, { decimals: 0 })} % of ${inWords(allowed)}` : '';
+  const share = allowed ? `${formatNumber((gallons / allowed) * 100, { decimals: 0 })} % of ${inWords(allowed)}` : '';
   const isOver = allowed !== undefined && gallons > allowed;
   return (
     <Box component="li" data-over={isOver || undefined}>
@@ -79,7 +79,7 @@ function totalOf<T extends EnteredMonth>(rows: readonly T[], gallonsOf: (row: T)
   };
 }
 
-const inWords = (gallons: number) => numberInWords(gallons, { decimals: 0 });
+const inWords = (gallons: number) => formatNumber(gallons, { decimals: 0 });
 
 const listStyle = {
   display: 'grid',

@@ -1,4 +1,4 @@
-import { unusualInWords } from '@artesian/domain/reading-doubts';
+import { formatUnusual } from '@artesian/domain/reading-doubts';
 import {
   productionRows,
   productionToEdit,
@@ -58,7 +58,7 @@ function doubtOf({ production_gallons: gallons, is_metered, largest_monthly_gal:
   if (typeof gallons !== 'number') return undefined;
   if (is_metered)
     return { tone: 'orange', words: 'A meter measures this well in this month, so its water counts twice.' } as const;
-  const words = unusualInWords(gallons, most);
+  const words = formatUnusual(gallons, most);
   return words === undefined ? undefined : ({ tone: 'yellow', words } as const);
 }
 

@@ -48,7 +48,7 @@ const others: Choice[] = [
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOfMonth },
   'adjustment',
   { id: 'mr_adjustment_reason_ndx', problemIn: problemOfReason },
-  { id: 'check', header: 'Check', kind: 'text', width: 320, value: doubtsInWords },
+  { id: 'check', header: 'Check', kind: 'text', width: 320, value: formatDoubts },
   'mr_report_status_ndx',
   'notes',
 ];
@@ -69,7 +69,7 @@ const named: NamedMonths<ReadingToEnter> = {
 
 const monthTotals = (rows: readonly ReadingToEnter[]) => <MonthTotals rows={rows} gallonsOf={gallonsOf} />;
 
-function doubtsInWords(row: ReadingToEnter): string | null {
+function formatDoubts(row: ReadingToEnter): string | null {
   return doubtsOf(row).map(doubtForStaff).join(' ') || null;
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
@@ -21,7 +21,7 @@ const columns = declaredColumns(readingSummaries.row)(
   'metered_gallons',
   'remaining_gallons',
   'pct_pumped',
-  { id: 'last_report', render: ({ last_report }) => last_report && monthInWords(last_report) },
+  { id: 'last_report', render: ({ last_report }) => last_report && formatMonth(last_report) },
   'has_negative',
   'fiscal_year',
 );

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api.ts';
 import { useComingIntoView } from '../register/editor/use-coming-into-view.ts';
-import { monthInWords, monthOfRow } from '../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { inWords, type Column } from '../ui/table/column.ts';
+import { formatCell, type Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { LinkedNumber } from './LinkedNumber.tsx';
@@ -28,7 +28,7 @@ const columns: readonly Column<PumpedMonth>[] = [
     kind: 'text',
     width: 130,
     value: monthOfRow,
-    render: (row) => monthInWords(monthOfRow(row)),
+    render: (row) => formatMonth(monthOfRow(row)),
   },
   ...declared(
     { id: 'metered_gallons', total: 'sum', width: 170 },
@@ -39,8 +39,8 @@ const columns: readonly Column<PumpedMonth>[] = [
     render: (row: PumpedMonth) => (
       <LinkedNumber
         {...readingsOf({ ...row, month: row.c_month })}
-        words={inWords(column, row)}
-        leadsTo={`readings of ${monthInWords(monthOfRow(row))}`}
+        words={formatCell(column, row)}
+        leadsTo={`readings of ${formatMonth(monthOfRow(row))}`}
       />
     ),
   })),

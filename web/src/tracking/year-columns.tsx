@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { z } from 'zod';
 import { permitsOfYear } from '../dashboard/list-links.ts';
 import type { Option } from '../register/form/options.ts';
-import { inWords, type Column } from '../ui/table/column.ts';
+import { formatCell, type Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { LinkedNumber } from './LinkedNumber.tsx';
@@ -74,7 +74,7 @@ const toPermits = (column: Column<PumpedYear>): Column<PumpedYear> => ({
   render: (row) => (
     <LinkedNumber
       {...permitsOfYear(row.fiscal_year, { grouping_name: [row.grouping_name] })}
-      words={inWords(column, row)}
+      words={formatCell(column, row)}
       leadsTo={`permits ${inYear(row)}`}
     />
   ),
@@ -83,7 +83,7 @@ const toPermits = (column: Column<PumpedYear>): Column<PumpedYear> => ({
 const toReadings = (column: Column<PumpedYear>): Column<PumpedYear> => ({
   ...column,
   render: (row) => (
-    <LinkedNumber {...readingsOf(row)} words={inWords(column, row)} leadsTo={`readings ${inYear(row)}`} />
+    <LinkedNumber {...readingsOf(row)} words={formatCell(column, row)} leadsTo={`readings ${inYear(row)}`} />
   ),
 });
 
@@ -93,7 +93,7 @@ const toLastReport = (column: Column<PumpedYear>): Column<PumpedYear> => ({
   render: (row) => (
     <LinkedNumber
       {...readingsOf({ ...row, month: Number(row.last_report?.slice(5)) })}
-      words={inWords(column, row)}
+      words={formatCell(column, row)}
       leadsTo={`last readings ${inYear(row)}`}
     />
   ),

@@ -1,5 +1,5 @@
 import { isoMonth } from '@artesian/domain/month';
-import { aheadOfGreenwich, inWords } from './district-clock.ts';
+import { aheadOfGreenwich, clockFormat } from './district-clock.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
@@ -28,7 +28,7 @@ export const monthOfRow = ({ c_year, c_month }: { c_year: number; c_month: numbe
   isoMonth({ year: c_year, month: c_month });
 
 /** `2020-01`, or a day of it, as a month is read: `Jan 2020`. */
-export const monthInWords = (iso: string): string =>
+export const formatMonth = (iso: string): string =>
   `${monthName(Number(iso.slice(5, 7))).slice(0, 3)} ${iso.slice(0, 4)}`;
 
 /** The form of a date that inputs and filters ask for. */
@@ -50,7 +50,7 @@ export function readDate(typed: string): string | undefined {
 }
 
 /** An ISO instant by the clock of the district, which it names: `Sep 1, 2025, 2:05 PM CDT`. */
-export const localTime = (iso: string): string => inWords().format(new Date(iso));
+export const localTime = (iso: string): string => clockFormat().format(new Date(iso));
 
 /** Its hour alone: `2:05 PM CDT`. */
 export const localHour = (iso: string): string => localTime(iso).replace(/^.*\d{4}, /, '');

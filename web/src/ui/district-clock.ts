@@ -10,7 +10,7 @@ export function setDistrictClock(timeZone: string) {
 }
 
 /** `Sep 1, 2025, 2:05 PM CDT` */
-export const inWords = (): Intl.DateTimeFormat =>
+export const clockFormat = (): Intl.DateTimeFormat =>
   (words ??= new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     year: 'numeric',

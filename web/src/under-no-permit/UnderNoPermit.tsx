@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { UNDER_NO_PERMIT, waterUnderNoPermitOf } from '../dashboard/list-links.ts';
 import { useMayOpen } from '../dashboard/use-may-open.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { wateredYears, type PumpedMonth, type WateredYear } from './watered-years.ts';
 
@@ -45,7 +45,7 @@ const inGallons = (gallons: number): string => `${gallons.toLocaleString('en-US'
 
 function Year({ fiscal_year, noPermit, permits, wells, first, last }: WateredYear) {
   const mayOpen = useMayOpen();
-  const months = first === last ? monthInWords(first) : `${monthInWords(first)} to ${monthInWords(last)}`;
+  const months = first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`;
   return (
     <li>
       Fiscal year {fiscal_year}: <strong>{inGallons(noPermit)}</strong>, {months}

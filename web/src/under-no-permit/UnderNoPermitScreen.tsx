@@ -2,7 +2,7 @@ import { waterUnderNoPermit } from '@artesian/contract/metering/under-no-permit'
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { WELLS } from '../dashboard/list-links.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,7 +15,7 @@ type Water = z.output<typeof waterUnderNoPermit.row>;
 
 const declared = declaredColumns(waterUnderNoPermit.row);
 const columns: readonly Column<Water>[] = [
-  ...declared({ id: 'district_well_id', isName: true }, { id: 'mo', render: ({ mo }) => monthInWords(mo) }),
+  ...declared({ id: 'district_well_id', isName: true }, { id: 'mo', render: ({ mo }) => formatMonth(mo) }),
   {
     id: 'fiscal_year',
     header: 'Fiscal Year',

@@ -6,7 +6,7 @@ import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { changesQuery } from './users-query.ts';
 
-const actsInWords: Record<ChangeOfUser['act'], string> = {
+const actLabels: Record<ChangeOfUser['act'], string> = {
   created: 'added this user',
   updated: 'changed this user',
   deleted: 'deleted this user',
@@ -42,7 +42,7 @@ export function ChangesOfUser({ id }: { id: string }) {
             sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
           >
             <Typography component="div">
-              <strong>{change.who_name ?? change.who}</strong> {actsInWords[change.act]}
+              <strong>{change.who_name ?? change.who}</strong> {actLabels[change.act]}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {time.format(new Date(change.at))}

@@ -68,7 +68,7 @@ const roleEntry = (roles: readonly Role[]): CellEntry => ({
       roles
         .filter((role) => role.toLowerCase().includes(typed.trim().toLowerCase()))
         .map((role) => ({ value: role, label: role })),
-    nothingInWords: () => userWords.noSuchRole,
+    emptyLabel: () => userWords.noSuchRole,
   },
 });
 
@@ -78,7 +78,7 @@ const permitsEntry = (permits: PermitsInCells): CellEntry => ({
   read: permits.read,
   check: (value) => permits.problemOf(String(value ?? '')),
   blank: '',
-  options: { find: permits.offer, nothingInWords: () => 'There is no such permit in force.', isOfSeveral: true },
+  options: { find: permits.offer, emptyLabel: () => 'There is no such permit in force.', isOfSeveral: true },
 });
 
 const day = (timeZone: string, at: string | null | undefined) => (at ? dayIn(timeZone, new Date(at)) : null);

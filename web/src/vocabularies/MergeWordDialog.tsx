@@ -10,7 +10,7 @@ import { counted } from '../ui/counted.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { useUndoOfWords } from './use-words.ts';
-import { usesInWords } from './word-columns.ts';
+import { formatUses } from './word-columns.ts';
 
 interface MergeWordDialogProps {
   vocabulary: Vocabulary;
@@ -49,7 +49,7 @@ export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordD
       onConfirm={merge}
       onCancel={onClose}
     >
-      Records that use it will use the other term instead: {usesInWords(drop)}. It can be undone below the list.
+      Records that use it will use the other term instead: {formatUses(drop)}. It can be undone below the list.
       <Autocomplete
         options={words.filter(({ key, retired }) => key !== drop.key && !retired)}
         getOptionLabel={({ word }) => word}

@@ -23,7 +23,7 @@ export function wordColumns(
       };
     }),
     { id: 'used', header: 'Used', kind: 'number', unit: 'times', decimals: 0, value: timesUsed },
-    { id: 'used_by', header: 'Used By', kind: 'text', value: (word) => usesInWords(word) || null },
+    { id: 'used_by', header: 'Used By', kind: 'text', value: (word) => formatUses(word) || null },
     { id: 'offered', header: 'Offered', kind: 'flag', value: ({ retired }) => !retired },
     ...(kept.words.length > 0 ? [staysBecause] : []),
   ];
@@ -34,5 +34,5 @@ const staysBecause: Column<Word> = { id: 'kept', header: 'Stays Because', kind: 
 export const timesUsed = ({ used }: Pick<Word, 'used'>): number => used.reduce((sum, { count }) => sum + count, 0);
 
 /** `1,204 in wells, 1 in permits` */
-export const usesInWords = ({ used }: Pick<Word, 'used'>): string =>
+export const formatUses = ({ used }: Pick<Word, 'used'>): string =>
   used.map(({ in: holder, count }) => `${count.toLocaleString('en-US')} in ${holder}`).join(', ');

@@ -18,7 +18,7 @@ import { WellDetailsInputs } from './WellDetailsInputs.tsx';
 import { WellAttachments } from './WellAttachments.tsx';
 
 /** Nobody has no record to lead to. */
-const ownerInWords = ({ rolo_ndx: contact }: Row) => (contact === NO_OWNER ? 'No owner to edit' : 'Edit owner');
+const formatOwner = ({ rolo_ndx: contact }: Row) => (contact === NO_OWNER ? 'No owner to edit' : 'Edit owner');
 
 /** The panels of a well, with the titles of the specification (2 §2); heights of its tables as there (2 §9). */
 export const wellParts: readonly EditorPart[] = [
@@ -61,7 +61,7 @@ export const wellParts: readonly EditorPart[] = [
     columns: [
       { id: 'rolo_type_ndx', isReadOnly: true },
       'rolo_ndx',
-      { id: 'owner', header: 'Contact Record', kind: 'text', value: ownerInWords, opens: 'rolo_ndx' },
+      { id: 'owner', header: 'Contact Record', kind: 'text', value: formatOwner, opens: 'rolo_ndx' },
     ],
     maxHeight: 300,
   },

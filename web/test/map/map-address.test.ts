@@ -1,7 +1,7 @@
 import { documentedHome } from '@artesian/contract/map/map-home';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../../src/map/address.ts';
-import { sizeInWords, type Buffer } from '../../src/map/adjacent-wells/buffers.ts';
+import { formatSize, type Buffer } from '../../src/map/adjacent-wells/buffers.ts';
 import type { Drawing } from '../../src/map/drawing/drawing.ts';
 import { categoryNames, flagNames } from '../../src/map/wells/filters.ts';
 
@@ -121,6 +121,6 @@ describe('the address of a map', () => {
 });
 
 it('the size of a buffer is in words, one of a kind too', () => {
-  expect(sizeInWords({ amount: 1, unit: 'Miles' })).toBe('1 mile');
-  expect(sizeInWords({ amount: 1500, unit: 'Feet' })).toBe('1,500 feet');
+  expect(formatSize({ amount: 1, unit: 'Miles' })).toBe('1 mile');
+  expect(formatSize({ amount: 1500, unit: 'Feet' })).toBe('1,500 feet');
 });

@@ -1,4 +1,4 @@
-import { drawnInWords, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import { formatDrawn, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { choicesAmong, type LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import { describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ describe('the wells that are drawn', () => {
 
   it('are told in words, unless all layers draw everything', () => {
     const words = (choices: Partial<LayerChoices>) =>
-      drawnInWords(rows, { switched: { index: true }, booleans: {}, ...choices });
+      formatDrawn(rows, { switched: { index: true }, booleans: {}, ...choices });
     expect(words({})).toEqual([]);
     expect(words({ booleans: { afar: false }, switched: {} })).toEqual([
       'Layers: Wells: Never sampled and Kinds of wells',

@@ -2,8 +2,8 @@ import type { ProductionMonth, WaterLevelDay } from '@artesian/contract/map/grap
 import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../../src/map/graphs/date-window.ts';
 import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../../src/map/graphs/graph-columns.ts';
-import { productionInWords, productionOption } from '../../src/map/graphs/production-option.ts';
-import { waterLevelsInWords, waterLevelsOption } from '../../src/map/graphs/water-levels-option.ts';
+import { formatProduction, productionOption } from '../../src/map/graphs/production-option.ts';
+import { formatWaterLevels, waterLevelsOption } from '../../src/map/graphs/water-levels-option.ts';
 import { wordsOf } from '../support/pdf-words.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
 import { chartPdf } from '../../src/ui/chart/save-chart-pdf.ts';
@@ -97,8 +97,8 @@ describe('the production graph', () => {
   });
 
   it('says in words what it shows', () => {
-    expect(productionInWords(months)).toContain('2 months, Nov 2025 to Feb 2026: 1,200 gallons');
-    expect(productionInWords([])).toBe('No reported production in these months.');
+    expect(formatProduction(months)).toContain('2 months, Nov 2025 to Feb 2026: 1,200 gallons');
+    expect(formatProduction([])).toBe('No reported production in these months.');
   });
 });
 
@@ -124,7 +124,7 @@ describe('the water levels graph', () => {
   });
 
   it('says in words what it shows, with units', () => {
-    expect(waterLevelsInWords(days)).toContain(
+    expect(formatWaterLevels(days)).toContain(
       '01/01/2025 to 01/01/2026: from 100.00 ft to 140.00 ft below land surface',
     );
   });

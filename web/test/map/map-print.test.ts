@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegendSection } from '../../src/map/legend/legend-sections.ts';
-import { drawnInWords } from '../../src/map/print/drawn-in-words.ts';
+import { formatDrawn } from '../../src/map/print/format-drawn.ts';
 import { mapSheet, shortDateTime } from '../../src/map/print/map-sheet.ts';
 import { wrapped, type Mark } from '../../src/map/print/marks.ts';
 import { layOutPng } from '../../src/map/print/png-layout.ts';
@@ -46,7 +46,7 @@ describe('the sheet of a map', () => {
 
 it('the legend of a sheet has what was drawn, with its measures', () => {
   const place = { latitude: 30.16823, longitude: -97.85184 };
-  const [section] = drawnInWords(
+  const [section] = formatDrawn(
     [
       { kind: 'circle', places: [place], radiusFt: 1500 },
       { kind: 'point', places: [place] },
@@ -58,7 +58,7 @@ it('the legend of a sheet has what was drawn, with its measures', () => {
     'Point at 30.16823, -97.85184',
     'Buffer of 1 mile around 30.16823, -97.85184',
   ]);
-  expect(drawnInWords([], [])).toEqual([]);
+  expect(formatDrawn([], [])).toEqual([]);
 });
 
 describe('a saved picture', () => {

@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, it, vi } from 'vitest';
 import type { SheetOfYears } from '../../src/permits/years/gather-years.ts';
 import { writeYears } from '../../src/permits/years/write-years.ts';
-import { linesOf, stagesInWords } from '../../src/permits/years/years-of-permit.ts';
+import { linesOf, formatStages } from '../../src/permits/years/years-of-permit.ts';
 import { yearsWorkbook } from '../../src/permits/years/years-workbook.ts';
 import type { Answers } from '../support/fake-api.ts';
 import { wordsOf } from '../support/pdf-words.ts';
@@ -111,13 +111,13 @@ it('sums up the years that are over, and says of the present one how far it is a
 
 it('names the months of each stage, and what it takes away', () => {
   const ofYear = monthsOf(2026);
-  expect(stagesInWords(ofYear)).toBe('Stage 2 Alarm (20%) Sep–Oct');
-  expect(stagesInWords(ofYear.slice(0, 2))).toBe('Stage 2 Alarm (20%)');
+  expect(formatStages(ofYear)).toBe('Stage 2 Alarm (20%) Sep–Oct');
+  expect(formatStages(ofYear.slice(0, 2))).toBe('Stage 2 Alarm (20%)');
   const changed = ofYear.map((month, index) =>
     index === 6 ? { ...month, drought_stage: 'Stage 3 Critical', reduction: 0.305 } : month,
   );
-  expect(stagesInWords(changed)).toBe('Stage 2 Alarm (20%) Sep–Oct\nStage 3 Critical (30.5%) Mar');
-  expect(stagesInWords(ofYear.slice(2))).toBe('');
+  expect(formatStages(changed)).toBe('Stage 2 Alarm (20%) Sep–Oct\nStage 3 Critical (30.5%) Mar');
+  expect(formatStages(ofYear.slice(2))).toBe('');
 });
 
 const sheet: SheetOfYears = {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { instantOf, localDay, localHour, localMinute, localTime, today, zoneName } from '../../src/ui/dates.ts';
 import { setDistrictClock } from '../../src/ui/district-clock.ts';
-import { inWords } from '../../src/ui/table/column.ts';
+import { formatCell } from '../../src/ui/table/column.ts';
 import { declaredColumns } from '../../src/ui/table/declared-column.ts';
 
 /** Half past midnight in Greenwich is the evening before in Texas. */
@@ -46,7 +46,7 @@ const columnsOf = (row: z.ZodObject, kind: string) =>
 describe('columns of lists', () => {
   const inTable = (row: z.ZodObject, name: string, value: string) => {
     const [column] = declaredColumns(row)(name);
-    return plain(inWords(column!, { [name]: value }));
+    return plain(formatCell(column!, { [name]: value }));
   };
 
   it('show every moment by the clock of the district, and every day as it is', () => {

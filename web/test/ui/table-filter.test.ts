@@ -3,7 +3,7 @@ import { choiceOf, choiceText, choiceTextsOf } from '../../src/ui/table/filter/c
 import type { CellValue, Column } from '../../src/ui/table/column.ts';
 import { narrowRows } from '../../src/ui/table/filter/narrow-rows.ts';
 import { sortRows } from '../../src/ui/table/grid/sort-rows.ts';
-import { EMPTY, filterInWords, matcherOf, NOT_EMPTY, problemOf } from '../../src/ui/table/filter/filter.ts';
+import { EMPTY, formatFilter, matcherOf, NOT_EMPTY, problemOf } from '../../src/ui/table/filter/filter.ts';
 
 const matches = (kind: Column<never>['kind'], value: CellValue, filter: string) => matcherOf(kind, filter)(value);
 
@@ -66,9 +66,9 @@ describe('the filter of a column', () => {
   });
 
   it('says in words what it asks, and what it cannot understand', () => {
-    expect(filterInWords('choice', `Domestic|${EMPTY}`)).toBe('Domestic or empty');
-    expect(filterInWords('date', '2024-06-30..')).toBe('from 06/30/2024');
-    expect(filterInWords('number', '600..700')).toBe('from 600 up to 700');
+    expect(formatFilter('choice', `Domestic|${EMPTY}`)).toBe('Domestic or empty');
+    expect(formatFilter('date', '2024-06-30..')).toBe('from 06/30/2024');
+    expect(formatFilter('number', '600..700')).toBe('from 600 up to 700');
     expect(problemOf('date', '..foo')).toBe('“foo” is not a date. Write MM/DD/YYYY, or a year.');
     expect(problemOf('number', 'x..')).toBe('“x” is not a number.');
     expect(problemOf('date', '2024..06/30/2025')).toBeUndefined();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoreShape } from '../../src/wells/bore/bore-shapes.ts';
 import { layOutBore, tickStep } from '../../src/wells/bore/lay-out-bore.ts';
-import { boreInWords, boreWarnings, type WellBore } from '../../src/wells/bore/well-bore.ts';
+import { formatBore, boreWarnings, type WellBore } from '../../src/wells/bore/well-bore.ts';
 import { spreadLabels } from '../../src/wells/bore/spread-labels.ts';
 import { writeWellRecord } from '../../src/wells/record/write-well-record.ts';
 import { wordsOf } from '../support/pdf-words.ts';
@@ -93,7 +93,7 @@ describe('the drawing of a well', () => {
   });
 
   it('stands in words too', () => {
-    expect(boreInWords(bore)).toEqual([
+    expect(formatBore(bore)).toEqual([
       'Buda Limestone: 0 to 60 ft.',
       'Del Rio Clay: 60 to 115 ft.',
       'Edwards Group: 120 to 400 ft.',

@@ -1,4 +1,4 @@
-import { joinOdd, oddInWords, type LevelRule, type Odd } from '@artesian/domain/levels/find-odd';
+import { joinOdd, formatOdd, type LevelRule, type Odd } from '@artesian/domain/levels/find-odd';
 import type pg from 'pg';
 import type { Rule } from './rule.ts';
 
@@ -55,7 +55,7 @@ export async function noteOdd(client: pg.PoolClient, { look_ndx, rule, well_ndx 
     const { from, to, value } = odd;
     const known = rows.find((one) => one.from <= to && one.to >= from);
     const isSame = known?.from === from && known.to === to && known.value === value;
-    const what = oddInWords(rule, value);
+    const what = formatOdd(rule, value);
     if (known && !isSame) await client.query(extendFinding, [known.finding_ndx, from / 1000, to / 1000, value, what]);
     if (!known)
       await client.query(insertFinding, [look_ndx, rule.rule_ndx, well_ndx, from / 1000, to / 1000, value, what]);

@@ -1,8 +1,8 @@
-import { drawnInWords, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import { formatDrawn, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import { mostExportedWells, type ExportFormat } from '@artesian/contract/map/map-export';
-import { filtersInWords, passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
+import { formatFilters, passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { ExportRow, ExportTable } from './table.ts';
 import { wellColumns } from './well-columns.ts';
 
@@ -35,8 +35,8 @@ export function isWanted({ filters, layers, choices }: ExportJob): (well: MapWel
 
 /** What was asked for, in words; none where nothing was. */
 export const inWords = ({ filters, layers, choices }: ExportJob): string[] => [
-  ...filtersInWords(filters),
-  ...drawnInWords(rowsOfWells(layers), choices),
+  ...formatFilters(filters),
+  ...formatDrawn(rowsOfWells(layers), choices),
 ];
 
 /** The table of a file, with the columns that this reader may see. */

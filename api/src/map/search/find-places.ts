@@ -30,7 +30,7 @@ const statementOf = ({ words }: Wanted) => `
   order by fit, array_position(array['town', 'water', 'place', 'park', 'street'], kind), length(place_name), plain_name, locality
   limit ${mostPlaces}`;
 
-const kindInWords: Record<Exclude<HitKind, 'well'>, string> = {
+const kindLabels: Record<Exclude<HitKind, 'well'>, string> = {
   town: 'Town',
   street: 'Street',
   park: 'Park',
@@ -56,7 +56,7 @@ function hitOf({ kind, place_name, locality, lat_dd, lon_dd, extent }: FoundPlac
     kind,
     well_ndx: null,
     title: place_name,
-    detail: [kindInWords[kind as Exclude<HitKind, 'well'>], locality].filter(Boolean).join(' · '),
+    detail: [kindLabels[kind as Exclude<HitKind, 'well'>], locality].filter(Boolean).join(' · '),
     latitude: lat_dd,
     longitude: lon_dd,
     extent: west === east && south === north ? null : extent,

@@ -1,7 +1,7 @@
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import { isStaff } from '@artesian/contract/language/roles';
 import { asSearch, excludedBy, readFilters, selectionOf, type QueryState } from '@artesian/contract/query/query-state';
-import { mostBytesOfMail, scheduleInWords, type Schedule } from '@artesian/contract/query/query-mails';
+import { mostBytesOfMail, formatSchedule, type Schedule } from '@artesian/contract/query/query-mails';
 import type { Pool } from 'pg';
 import { sendKept } from '../../jobs/send-kept.ts';
 import type { PartsOfJobs } from '../../jobs/job.ts';
@@ -107,7 +107,7 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend, database:
       ? `The current results of the saved query ‘${asked.view_name}’ are attached. To open it online:`
       : `The file of the saved query ‘${asked.view_name}’ is too large for e-mail. Open it online and download it there:`,
     addressOf(config, query),
-    `You get this message ${scheduleInWords(asked)} because you requested it. To stop it: ${stop}`,
+    `You get this message ${formatSchedule(asked)} because you requested it. To stop it: ${stop}`,
   ];
   const body: LetterBody = paragraphs.map((paragraph) => ({ paragraph }));
   return {

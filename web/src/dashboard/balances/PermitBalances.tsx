@@ -7,7 +7,7 @@ import { dayIn } from '../../ui/district-day.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { useDashboardRows } from '../use-dashboard-rows.ts';
-import { factsOf, standingInWords, type Balance } from './balance-in-words.ts';
+import { factsOf, formatStanding, type Balance } from './format-balance.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 
 /** Where the permits of who is here stand in the fiscal year. */
@@ -47,7 +47,7 @@ export function PermitBalance(balance: Balance) {
       </Box>
       <Gauge {...balance} />
       <Typography sx={{ fontSize: '1.1875rem', fontWeight: 620, letterSpacing: '-0.01em' }}>
-        {standingInWords(balance)}
+        {formatStanding(balance)}
       </Typography>
       <Box component="dl" sx={factsStyle}>
         {factsOf(balance).map(([name, value]) => (

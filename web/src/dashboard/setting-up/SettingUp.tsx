@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { askedOnce } from '../use-dashboard-rows.ts';
-import { stepsInWords } from './steps-in-words.ts';
+import { stepLabels } from './step-labels.ts';
 
 const NAME = 'Setting up the district';
 
@@ -57,7 +57,7 @@ interface StepProps {
 }
 
 function Step({ step, done, isNext }: StepProps) {
-  const { title, why } = stepsInWords[step];
+  const { title, why } = stepLabels[step];
   return (
     <Box component="li" sx={stepStyle} aria-current={isNext ? 'step' : undefined}>
       {done ? (
@@ -81,7 +81,7 @@ function Step({ step, done, isNext }: StepProps) {
 }
 
 function Ways({ step, isNext }: Omit<StepProps, 'done'>) {
-  const { title, ways } = stepsInWords[step];
+  const { title, ways } = stepLabels[step];
   return (
     <Box sx={waysStyle}>
       {ways.map(({ label, to, search = {} }, place) => (

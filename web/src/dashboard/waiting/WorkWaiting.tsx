@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { choiceText } from '../../ui/table/filter/choice-list.ts';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { useWorkWaiting } from './use-work-waiting.ts';
-import { workInWords } from './work-in-words.ts';
+import { workLabels } from './work-labels.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 
 /** What needs a person today: how much of each kind, each with the way to it. */
@@ -44,7 +44,7 @@ const Nothing = () => (
 );
 
 function Tile({ work, count }: { work: KindOfWork; count: number }) {
-  const { one, many } = workInWords[work];
+  const { one, many } = workLabels[work];
   return (
     <Card component="li" variant="outlined">
       <CardLink to="/dashboard/work-waiting" search={{ 'filter.work': choiceText(one) }} sx={{ p: 1.5, height: 1 }}>

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { AsOf } from '../AsOf.tsx';
 import { useDashboardRows } from '../use-dashboard-rows.ts';
 import { useMayOpen } from '../use-may-open.ts';
-import { workInWords, type Waiting } from './work-in-words.ts';
+import { workLabels, type Waiting } from './work-labels.ts';
 
 const keyOf = ({ work, record_ndx, since }: Waiting) => `${work} ${record_ndx} ${since}`;
 
@@ -45,12 +45,12 @@ function useColumns(): readonly Column<Waiting>[] {
   const mayOpen = useMayOpen();
   return useMemo(() => {
     const linked = (waiting: Waiting) => {
-      const list = workInWords[waiting.work].listOf(waiting);
+      const list = workLabels[waiting.work].listOf(waiting);
       return mayOpen(list) ? <TextLink {...list}>{waiting.title}</TextLink> : waiting.title;
     };
     return [
       { id: 'title', header: 'What', kind: 'text', value: ({ title }) => title, render: linked },
-      { id: 'work', header: 'Work', kind: 'choice', value: ({ work }) => workInWords[work].one },
+      { id: 'work', header: 'Work', kind: 'choice', value: ({ work }) => workLabels[work].one },
       { id: 'detail', header: 'About It', kind: 'text', value: ({ detail }) => detail },
       { id: 'since', header: 'Since', kind: 'date', value: ({ since }) => since },
     ];

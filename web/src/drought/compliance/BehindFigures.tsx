@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { METERS, PERMITS } from '../../dashboard/list-links.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { monthInWords } from '../../ui/dates.ts';
+import { formatMonth } from '../../ui/dates.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
@@ -51,7 +51,7 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
   return (
     <Box sx={inSight}>
       <Rows<Permit>
-        title={`Permits of ${row.grouping_name}, ${monthInWords(row.mo)}`}
+        title={`Permits of ${row.grouping_name}, ${formatMonth(row.mo)}`}
         queryKey={[permitsBehindCompliance.path, params]}
         ask={(signal) => api.view(permitsBehindCompliance, { params, signal })}
         columns={permitColumns}
@@ -60,7 +60,7 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
         empty="No permits"
       />
       <Rows<ReadingBehind>
-        title={`Meter readings of ${row.grouping_name}, ${monthInWords(row.mo)}`}
+        title={`Meter readings of ${row.grouping_name}, ${formatMonth(row.mo)}`}
         queryKey={[readingsBehindCompliance.path, params]}
         ask={(signal) => api.call(readingsBehindCompliance, { params, signal })}
         columns={readingColumns}

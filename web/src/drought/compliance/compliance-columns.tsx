@@ -2,8 +2,8 @@ import { complianceRow, type ComplianceRow } from '@artesian/contract/drought/dr
 import { monthlyColor, type MonthlyColor } from '@artesian/domain/monthly-color';
 import { OVER_WARNING, WARNING_PERCENT } from '@artesian/domain/warning';
 import Box from '@mui/material/Box';
-import { monthInWords } from '../../ui/dates.ts';
-import { inWords, type Column } from '../../ui/table/column.ts';
+import { formatMonth } from '../../ui/dates.ts';
+import { formatCell, type Column } from '../../ui/table/column.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { toneColors } from '../../ui/table/table-style.ts';
@@ -19,7 +19,7 @@ const [ofMonth] = declared('pct_of_month') as [Column<ComplianceRow>];
 export const complianceColumns: readonly Column<ComplianceRow>[] = [
   ...declared(
     { id: 'grouping_name', isName: true, width: 200 },
-    { id: 'mo', isPinned: true, render: ({ mo }) => monthInWords(mo), width: 128 },
+    { id: 'mo', isPinned: true, render: ({ mo }) => formatMonth(mo), width: 128 },
     { id: 'pct_of_month', render: (row) => <OfMonth row={row} />, width: 160 },
     { id: 'mo_metered_gallons', total: 'sum' },
     { id: 'mo_reduced_target', total: 'sum' },
@@ -55,7 +55,7 @@ function OfMonth({ row }: { row: ComplianceRow }) {
   const color = monthlyColor(metered, allowed);
   return (
     <Box component="span" sx={{ ...chip, ...(color !== 'none' && { bgcolor: colors[color] }) }} data-color={color}>
-      {isOver ? withoutAllocation : inWords(ofMonth, row)}
+      {isOver ? withoutAllocation : formatCell(ofMonth, row)}
     </Box>
   );
 }

@@ -3,13 +3,13 @@ import type { Paper } from '@artesian/contract/language/settings';
 import { isoMonth } from '@artesian/domain/month';
 import type { Logo } from '../../ui/pdf/logos.ts';
 import type { PumpedMonth } from '../../under-no-permit/watered-years.ts';
-import { longDate, monthInWords } from '../../ui/dates.ts';
+import { longDate, formatMonth } from '../../ui/dates.ts';
 import type { District } from '../../ui/pdf/district.ts';
 import { openLogo, writeLetterhead } from '../../ui/pdf/letterhead.ts';
 import { openPdf } from '../../ui/pdf/open-pdf.ts';
 import { left, paragraph } from '../../ui/pdf/sheet.ts';
 import { writeTable } from '../../ui/pdf/table.ts';
-import { headerOf, inWords, numberInWords } from '../../ui/table/column.ts';
+import { headerOf, formatCell, formatNumber } from '../../ui/table/column.ts';
 import { complianceColumns } from './compliance-columns.tsx';
 
 export interface CompliancePaper {
@@ -58,7 +58,7 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
     columns: columns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
     rows: [
       ...rows.map((row) =>
-        columns.map((column) => (column.id === 'mo' ? monthInWords(row.mo) : inWords(column, row) || NONE)),
+        columns.map((column) => (column.id === 'mo' ? formatMonth(row.mo) : formatCell(column, row) || NONE)),
       ),
       total,
     ],
@@ -71,7 +71,7 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
   });
 }
 
-const inDigits = (gallons: number) => numberInWords(gallons, {});
+const inDigits = (gallons: number) => formatNumber(gallons, {});
 
 function periodOf(filters: ComplianceFilters): string {
   const { start_cal_year, start_cal_month, end_cal_year, end_cal_month, tiers, aq_group_names, is_overpumped } =
@@ -81,7 +81,7 @@ function periodOf(filters: ComplianceFilters): string {
     isoMonth({ year: end_cal_year, month: end_cal_month }),
   ];
   const groups = is_overpumped ? 'overpumped groups only' : 'all groups';
-  return `${monthInWords(first)} to ${monthInWords(last)}, tiers ${tiers.join(', ')}, aquifers ${aq_group_names.join(', ')}, ${groups}`;
+  return `${formatMonth(first)} to ${formatMonth(last)}, tiers ${tiers.join(', ')}, aquifers ${aq_group_names.join(', ')}, ${groups}`;
 }
 
 function underNoPermit(months: readonly PumpedMonth[]): string {

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
-import { longDate, monthInWords } from '../../ui/dates.ts';
+import { longDate, formatMonth } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import { NoticeLink } from './NoticeLink.tsx';
@@ -64,7 +64,7 @@ export function Declarations() {
 }
 
 function inSentence({ drought_stage_name, declared_on, first_month, last_month, ...row }: DeclaredStage): string {
-  const months = `${monthInWords(first_month)} through ${monthInWords(last_month)}`;
+  const months = `${formatMonth(first_month)} through ${formatMonth(last_month)}`;
   const declared = `${drought_stage_name}, declared on ${longDate(declared_on)} by ${row.declared_by}, for ${months}`;
   return row.is_undone ? `${declared}; undone by ${row.undone_by}.` : `${declared}.`;
 }

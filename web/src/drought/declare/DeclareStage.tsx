@@ -12,12 +12,12 @@ import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
-import { longDate, monthInWords, readDate, shortDate } from '../../ui/dates.ts';
+import { longDate, formatMonth, readDate, shortDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import { Selector } from '../../ui/Selector.tsx';
 import { Limits } from '../limits/Limits.tsx';
-import { limitsInWords } from '../limits/limits-in-words.ts';
+import { formatLimits } from '../limits/format-limits.ts';
 import { useStages } from '../use-stages.ts';
 import { NoticeOfDeclaration } from './NoticeOfDeclaration.tsx';
 
@@ -129,7 +129,7 @@ function Effects({ declaration, name, does, onDeclared }: EffectsProps) {
           </Button>
         }
       >
-        {name} would hold {heldInWords(does)}. The stage is not declared yet.
+        {name} would hold {formatHeld(does)}. The stage is not declared yet.
       </Alert>
       <Limits name={`Under ${name}`} rows={does.limits} after={`Under ${name}`} />
       <NoticeOfDeclaration declaration={declaration} name={name} />
@@ -145,7 +145,7 @@ function Effects({ declaration, name, does, onDeclared }: EffectsProps) {
           }}
           onClose={() => setSure(false)}
         >
-          {limitsInWords(does.limits)} {heldInWords(does)}.
+          {formatLimits(does.limits)} {formatHeld(does)}.
         </AskFirst>
       )}
     </Box>
@@ -153,7 +153,7 @@ function Effects({ declaration, name, does, onDeclared }: EffectsProps) {
 }
 
 const inWords = (first: string, last: string) =>
-  first === last ? `in ${monthInWords(first)}` : `from ${monthInWords(first)} through ${monthInWords(last)}`;
+  first === last ? `in ${formatMonth(first)}` : `from ${formatMonth(first)} through ${formatMonth(last)}`;
 
 interface Held {
   first_month: string;
@@ -162,10 +162,10 @@ interface Held {
 }
 
 /** A stage holds until another is entered: what is shown of it ends where months are not known yet, or where another begins. */
-function heldInWords({ first_month, last_month, goes_on_through }: Held): string {
+function formatHeld({ first_month, last_month, goes_on_through }: Held): string {
   const entered = inWords(first_month, last_month);
   if (goes_on_through === null) return entered;
-  return `${entered}, and on until another stage is entered; counted through ${monthInWords(goes_on_through)}`;
+  return `${entered}, and on until another stage is entered; counted through ${formatMonth(goes_on_through)}`;
 }
 
 /** What a declaration holds through unless told. */
@@ -175,7 +175,7 @@ function monthsFrom(thisMonth: Month): ReadonlyMap<string, string> {
   const months = Array.from({ length: 13 }, (_, index) => firstDayOf(monthsAfter(thisMonth, index)));
   return new Map([
     [END_OF_YEAR, 'End of fiscal year (August)'],
-    ...months.map((one) => [one, monthInWords(one)] as const),
+    ...months.map((one) => [one, formatMonth(one)] as const),
   ]);
 }
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { DraftedLetters, waysInWords } from '../../notices/DraftedLetters.tsx';
+import { DraftedLetters, formatWays } from '../../notices/DraftedLetters.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 
 /** What would be told to whom, before the stage is declared. */
@@ -20,7 +20,7 @@ export function NoticeOfDeclaration({ declaration, name }: { declaration: Declar
         The notice
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 720 }}>
-        {data && `${waysInWords(data)}. `}Send it after declaring the stage, from the list below.
+        {data && `${formatWays(data)}. `}Send it after declaring the stage, from the list below.
       </Typography>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -16,7 +16,7 @@ import { useChartBase } from '../../ui/chart/chart-tone.ts';
 import { shortDate } from '../../ui/dates.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useStages } from '../use-stages.ts';
-import { standingInWords, triggersOn, type Reading, type Trigger } from './called-for.ts';
+import { formatStanding, triggersOn, type Reading, type Trigger } from './called-for.ts';
 import { indicatorsOption } from './draw-indicators.ts';
 
 const PickChart = lazyPart(() => import('../../ui/chart/PickChart.tsx'), {
@@ -39,7 +39,7 @@ export function Indicators() {
     [readings.data],
   );
   const latest = inOrder.at(-1);
-  const words = latest ? standingInWords({ latest, triggers: triggersOn(today, known), declared, names }) : [];
+  const words = latest ? formatStanding({ latest, triggers: triggersOn(today, known), declared, names }) : [];
   return (
     <Box component="section" aria-labelledby="indicators" sx={{ mb: 4 }}>
       <Box

@@ -30,7 +30,7 @@ interface Standing {
 }
 
 /** Which stage the indicators ask for, which one is declared, and why they differ: a sentence each. */
-export function standingInWords({ latest, triggers, declared, names }: Standing): string[] {
+export function formatStanding({ latest, triggers, declared, names }: Standing): string[] {
   const inForce = restrictive(declared);
   const called = calledForStage(inForce, latest, triggers);
   const nameOf = (stage: number) => names.get(stage) ?? `Stage ${stage}`;

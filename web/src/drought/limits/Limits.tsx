@@ -10,12 +10,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PERMITS } from '../../dashboard/list-links.ts';
 import { incompleteNote } from '../../dashboard/chart-parts.ts';
 import { useChartBase } from '../../ui/chart/chart-tone.ts';
-import { monthInWords, monthOfRow } from '../../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
-import { limitsInWords, limitsOption } from './draw-limits.ts';
+import { formatLimits, limitsOption } from './draw-limits.ts';
 import { byTime, cuts, sumLimits, type Cut, type SummedLimits } from './sum-limits.ts';
 
 const PickChart = lazyPart(() => import('../../ui/chart/PickChart.tsx'), {
@@ -42,10 +42,10 @@ export function Limits({ name, rows, after }: LimitsProps) {
   return (
     <>
       <Typography component="output" sx={{ display: 'block', mb: 1, fontWeight: 560 }}>
-        {limitsInWords(months, after)}
+        {formatLimits(months, after)}
       </Typography>
       <Paper variant="outlined" sx={{ p: 1.5, mb: 2 }}>
-        <PickChart label={limitsInWords(months, after)} option={option} height={HEIGHT} onPick={noOp} />
+        <PickChart label={formatLimits(months, after)} option={option} height={HEIGHT} onPick={noOp} />
         {incompleteNote(unknown).map((note) => (
           <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
             {note}
@@ -123,7 +123,7 @@ const limitColumns: readonly Column<LimitRow>[] = [
     isPinned: true,
     width: 128,
     value: (row) => `${monthOfRow(row)}-01`,
-    render: (row) => monthInWords(monthOfRow(row)),
+    render: (row) => formatMonth(monthOfRow(row)),
   },
   ...declared('permit_name', { id: 'permit_type_desc', kind: 'choice' }),
   ...declared({ id: 'aq_group_summary_name', kind: 'choice' }, { id: 'permit_tier_name', kind: 'choice' }),

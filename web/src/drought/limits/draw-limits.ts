@@ -49,7 +49,7 @@ export function limitsOption(months: readonly SummedLimits[], after: string, ton
 }
 
 /** The same in a sentence. */
-export function limitsInWords(months: readonly SummedLimits[], after: string): string {
+export function formatLimits(months: readonly SummedLimits[], after: string): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return 'No permit is in force in these months.';
   const total = (of: (month: SummedLimits) => number) => months.reduce((sum, month) => sum + of(month), 0);

@@ -1,9 +1,9 @@
 import type { LimitRow } from '@artesian/contract/drought/declarations';
-import { monthInWords, monthOfRow } from '../../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 
 /** What limits can be added up by. */
 export const cuts = {
-  month: { header: 'Month', of: (row: LimitRow) => monthInWords(monthOfRow(row)) },
+  month: { header: 'Month', of: (row: LimitRow) => formatMonth(monthOfRow(row)) },
   aquifer: { header: 'Aquifer', of: ({ aq_group_summary_name }: LimitRow) => aq_group_summary_name },
   tier: { header: 'Tier', of: ({ permit_tier_name }: LimitRow) => permit_tier_name },
   permit: { header: 'Permit', of: ({ permit_number }: LimitRow) => permit_number },

@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import TextField from '@mui/material/TextField';
-import { nameOfChosen } from '../../register/history/in-words.ts';
+import { nameOfChosen } from '../../register/history/format.ts';
 import { isChosen, unitOf, type Entry } from '../../register/form/input-text.ts';
 import { labelAbove } from '../../register/inputs/input.ts';
 import type { FieldOptions } from '../../register/form/use-options.ts';

@@ -5,7 +5,7 @@ import { inspectionsInParts } from '../carried/in-parts.ts';
 import { useCarried } from '../carried/use-carried.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
 import { Loaded } from '../page/Loaded.tsx';
-import { failedOf, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
+import { failedOf, formatWell, wellPath, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { editedInspection, newInspection, type Inspection } from './inspection-forms.ts';
@@ -63,7 +63,7 @@ function NewInspection({ well }: { well: FieldWell }) {
       form={newInspection}
       begin={{ inspected_by: user?.name }}
       kind="inspection"
-      about={wellInWords(well)}
+      about={formatWell(well)}
       toSend={(body) => ({ method: 'POST', path: pathOfInspections(well.number), body })}
       after={well.after}
       onKept={(_id, sent) =>
@@ -83,7 +83,7 @@ function EditInspection({ well, row, goOn }: { well: FieldWell; row: Inspection;
         form={editedInspection}
         base={row}
         kind="inspection"
-        about={wellInWords(well)}
+        about={formatWell(well)}
         toSend={(body, base) => ({
           method: 'PUT',
           path: `${pathOfInspections(well.number)}/${row.ir_ndx}`,

@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.tsx';
 import { EntryScreen } from '../form/EntryScreen.tsx';
 import { FieldsGrid } from '../form/FieldsGrid.tsx';
 import { formOf } from '../form/form-of.ts';
-import { wellInWords, type FieldWell } from '../well/field-well.ts';
+import { formatWell, type FieldWell } from '../well/field-well.ts';
 import { useWellFacts, type WellFacts } from '../well/use-well-facts.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { DepthAsTyped } from './DepthAsTyped.tsx';
@@ -62,7 +62,7 @@ function LevelEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
         form={form}
         begin={{ sampled_by: user?.name }}
         kind="level"
-        about={wellInWords(well)}
+        about={formatWell(well)}
         toSend={(body) => ({
           method: 'POST',
           path: `/api/field-services/well-actions/${well.number}/water-levels`,

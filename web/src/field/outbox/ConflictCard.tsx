@@ -10,7 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { labelOf } from '../../register/form/entries.ts';
-import { inWords } from '../../register/history/in-words.ts';
+import { formatValue } from '../../register/history/format.ts';
 import { localTime } from '../../ui/dates.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFieldOptions } from '../form/use-field-options.ts';
@@ -55,12 +55,12 @@ function Disputes({ entry, disputed, form }: DisputesProps) {
             <FormControlLabel
               value="mine"
               control={<Radio />}
-              label={`${inWords(form, options, field, mine)} (yours, ${localTime(new Date(entry.writtenAt).toISOString())})`}
+              label={`${formatValue(form, options, field, mine)} (yours, ${localTime(new Date(entry.writtenAt).toISOString())})`}
             />
             <FormControlLabel
               value="theirs"
               control={<Radio />}
-              label={`${inWords(form, options, field, theirs)} (${who}, ${localTime(at)})`}
+              label={`${formatValue(form, options, field, theirs)} (${who}, ${localTime(at)})`}
             />
           </RadioGroup>
         </FormControl>

@@ -22,7 +22,7 @@ export function ChosenFile({ entry: { id, values, state, reason } }: { entry: En
     const undo = await discard(id);
     notify.info(`${name} was removed.`, { action: { label: 'Undo', onClick: () => void undo() } });
   };
-  const said = [file && sizeOf(file), takenOn && longDate(takenOn), placeInWords(place)].filter(Boolean).join(' · ');
+  const said = [file && sizeOf(file), takenOn && longDate(takenOn), formatPlace(place)].filter(Boolean).join(' · ');
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Box sx={face}>{file && isPicture(file.type) ? <Picture file={file} /> : <Description />}</Box>
@@ -44,7 +44,7 @@ export function ChosenFile({ entry: { id, values, state, reason } }: { entry: En
   );
 }
 
-const placeInWords = (place: OfFile['place']) =>
+const formatPlace = (place: OfFile['place']) =>
   typeof place === 'object' ? `Taken at ${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : place;
 
 const sizeOf = ({ bytes, original }: KeptFile) =>

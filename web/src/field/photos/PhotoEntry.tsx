@@ -20,7 +20,7 @@ import { sayNoRoom } from '../entry/outcome.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keepToSend } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { wellInWords, type FieldWell } from '../well/field-well.ts';
+import { formatWell, type FieldWell } from '../well/field-well.ts';
 import { WaitingEntries } from '../well/WaitingEntries.tsx';
 import { ChosenFile } from './ChosenFile.tsx';
 import { takeIn, type OfFile } from './take-in.ts';
@@ -42,7 +42,7 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
     (entry) =>
       entry.kind === 'photo' && entry.opens === opens && (entry.state === 'draft' || entry.state === 'attention'),
   );
-  const written = { owner, kind: 'photo', about: wellInWords(well), opens } as const;
+  const written = { owner, kind: 'photo', about: formatWell(well), opens } as const;
 
   const add = async (files: readonly File[], here?: Awaited<ReturnType<typeof whereHere>>) => {
     const fitting = files.filter(({ size }) => size <= mostBytes);

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { useCarried } from '../carried/use-carried.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
 import { Loaded } from '../page/Loaded.tsx';
-import { failedOf, wellInWords, type FieldWell } from '../well/field-well.ts';
+import { failedOf, formatWell, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { bodyOfSample, sampleForm, type Parameter } from './sample-form.ts';
 
@@ -27,7 +27,7 @@ function Sample({ well, goOn }: { well: FieldWell; goOn: string }) {
           form={form}
           begin={{ sampled_by: user?.name }}
           kind="quality"
-          about={wellInWords(well)}
+          about={formatWell(well)}
           toSend={(values) => ({
             method: 'POST',
             path: `/api/field-services/well-actions/${well.number}/water-quality`,

@@ -7,7 +7,7 @@ import { EntryScreen } from '../form/EntryScreen.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
 import { Loaded } from '../page/Loaded.tsx';
 import { useRedirect } from '../page/use-redirect.ts';
-import { failedOf, nameOfNewWell, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
+import { failedOf, nameOfNewWell, formatWell, wellPath, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { pathOfRecord, RECORDS } from './path-of-record.ts';
 import { newRecordForm, recordForm } from './record-form.ts';
@@ -43,7 +43,7 @@ function Record({ well, goOn }: { well: FieldWell; goOn: string }) {
           form={recordForm}
           base={row}
           kind="record"
-          about={wellInWords(well)}
+          about={formatWell(well)}
           toSend={(body, base) => ({
             method: 'PUT',
             path,
@@ -65,7 +65,7 @@ function Unsent({ well, goOn }: { well: FieldWell; goOn: string }) {
       form={newRecordForm}
       base={well.row}
       kind="record"
-      about={wellInWords(well)}
+      about={formatWell(well)}
       toSend={(body) => ({ method: 'PUT', path: `${RECORDS}/${well.districtId}`, body })}
       after={well.after}
       onKept={() => void navigate({ to: goOn })}

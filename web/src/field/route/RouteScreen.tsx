@@ -17,7 +17,7 @@ import { longDate, today } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { WellsPage } from '../page/WellsPage.tsx';
-import { distanceFt, distanceInWords } from '../select-well/near.ts';
+import { distanceFt, formatDistance } from '../select-well/near.ts';
 import { useRememberedDay } from './use-remembered-day.ts';
 
 type DueWell = z.output<typeof dueWells.row>;
@@ -152,7 +152,7 @@ function Stop({ stop, position, isDone, isWritten, onDone }: StopProps) {
 
 const away = ({ lat, lon }: DueWell, position: Position): string =>
   typeof lat === 'number' && typeof lon === 'number'
-    ? `${distanceInWords(distanceFt(position, { latitude: lat, longitude: lon }))} away`
+    ? `${formatDistance(distanceFt(position, { latitude: lat, longitude: lon }))} away`
     : 'The well has no coordinates';
 
 const isToday = (at: number) => Date.now() - at < 16 * 3_600_000;

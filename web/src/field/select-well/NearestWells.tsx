@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { usePosition } from '../../location/use-position.ts';
-import { distanceInWords, nearest, type CarriedWell } from './near.ts';
+import { formatDistance, nearest, type CarriedWell } from './near.ts';
 
 const MOST = 20;
 
@@ -55,7 +55,7 @@ export function NearestWells({ wells, onChoose }: NearestWellsProps) {
               >
                 <ListItemText
                   primary={[well.well_id, well.well_name].filter(Boolean).join(' · ')}
-                  secondary={[distanceInWords(distance_ft), well.well_address].filter(Boolean).join(' · ')}
+                  secondary={[formatDistance(distance_ft), well.well_address].filter(Boolean).join(' · ')}
                 />
               </ListItemButton>
             ))}

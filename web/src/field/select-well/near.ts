@@ -38,7 +38,7 @@ export function distanceFt(from: Place, to: Place): number {
 }
 
 /** `320 ft`, `1,080 ft`, `1.4 mi` */
-export const distanceInWords = (feet: number): string =>
+export const formatDistance = (feet: number): string =>
   feet < FEET_PER_MILE / 4
     ? `${(Math.round(feet / 10) * 10).toLocaleString('en-US')} ft`
     : `${(feet / FEET_PER_MILE).toLocaleString('en-US', { maximumFractionDigits: 1 })} mi`;

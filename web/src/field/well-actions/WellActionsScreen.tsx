@@ -13,7 +13,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
 import { KeptSince } from '../page/KeptSince.tsx';
 import { Loaded } from '../page/Loaded.tsx';
-import { useFieldWell, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
+import { useFieldWell, formatWell, wellPath, type FieldWell } from '../well/field-well.ts';
 import { LastMeasured } from '../well/LastMeasured.tsx';
 import { WaitingEntries } from '../well/WaitingEntries.tsx';
 
@@ -32,7 +32,7 @@ export default function WellActionsScreen() {
   const { well } = asked;
   usePageTitle(well?.name);
   return (
-    <FieldPage title={well ? wellInWords(well) : 'Well'} back={{ to: '/field-services', label: 'Field Services' }}>
+    <FieldPage title={well ? formatWell(well) : 'Well'} back={{ to: '/field-services', label: 'Field Services' }}>
       <Loaded
         answer={well}
         asked={asked}

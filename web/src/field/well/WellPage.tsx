@@ -6,7 +6,7 @@ import { FieldPage } from '../page/FieldPage.tsx';
 import { KeptSince } from '../page/KeptSince.tsx';
 import { Loaded } from '../page/Loaded.tsx';
 import { useRedirect } from '../page/use-redirect.ts';
-import { failedOf, useFieldWell, wellInWords, wellPath, type FieldWell } from './field-well.ts';
+import { failedOf, useFieldWell, formatWell, wellPath, type FieldWell } from './field-well.ts';
 
 interface WellPageProps {
   title: string;
@@ -25,7 +25,7 @@ export function WellPage({ title, children }: WellPageProps) {
         {(well) => (
           <>
             <Typography sx={{ color: 'text.secondary', mt: -1.5, mb: 2, overflowWrap: 'anywhere' }}>
-              {wellInWords(well)}
+              {formatWell(well)}
             </Typography>
             <KeptSince carried={well.keptSince} />
             {children(well, goOn)}

@@ -93,7 +93,7 @@ const wellOfEntry = (id: string, entry: Entry): FieldWell =>
       };
 
 /** `BS-011 · Cedar Creek`: of what entries are, for lists of them. */
-export const wellInWords = ({ name, row }: FieldWell): string =>
+export const formatWell = ({ name, row }: FieldWell): string =>
   [name, row.well_name].filter((word) => typeof word === 'string' && word !== '').join(' · ');
 
 /** In the place of what belongs to a well and cannot be had. */

@@ -55,7 +55,7 @@ export const bufferFeatures = (buffers: readonly Buffer[]): FeatureCollection =>
     return [
       feature(polygonOf(circle), buffer, ''),
       feature(pointOf(buffer), buffer, '+'),
-      feature(pointOf(north), buffer, sizeInWords(buffer)),
+      feature(pointOf(north), buffer, formatSize(buffer)),
     ];
   }),
 });
@@ -71,5 +71,5 @@ const pointOf = (place: Place): Geometry => ({ type: 'Point', coordinates: posit
 const one: Readonly<Record<BufferUnit, string>> = { Feet: 'foot', Yards: 'yard', Miles: 'mile', Acres: 'acre' };
 
 /** `1 mile`, `1,500 feet`: the size of a buffer. */
-export const sizeInWords = ({ amount, unit }: Pick<Buffer, 'amount' | 'unit'>) =>
+export const formatSize = ({ amount, unit }: Pick<Buffer, 'amount' | 'unit'>) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one[unit] : unit.toLowerCase()}`;

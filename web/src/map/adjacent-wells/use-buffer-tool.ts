@@ -32,11 +32,11 @@ export type BufferTool = ReturnType<typeof useBufferTool>;
 export function useBufferTool({ buffers, isBufferToolOpen }: MapView, changeView: ChangeView) {
   const last = buffers.at(-1);
   const [inputs, setInputs] = useState<BufferInputs>(last ? inputsOf(last) : usualInputs);
-  const lastInWords = last && buffersText([last]);
-  const [known, setKnown] = useState(lastInWords);
+  const lastText = last && buffersText([last]);
+  const [known, setKnown] = useState(lastText);
   // Back and Forward bring other buffers. After Clear the size stands ready for the next one.
-  if (known !== lastInWords) {
-    setKnown(lastInWords);
+  if (known !== lastText) {
+    setKnown(lastText);
     if (last) setInputs(inputsOf(last));
     else if (inputs.lat !== '') setInputs(usualInputs);
   }

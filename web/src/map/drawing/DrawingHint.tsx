@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { mapAcres } from '@artesian/domain/map-measures';
 import { lineFeet, squareMetres, type Drawing } from './drawing.ts';
-import { inWords } from './drawn-shapes.ts';
+import { formatLength } from './drawn-shapes.ts';
 import type { Tool } from './use-drawing.ts';
 
 const instructions: Readonly<Record<Tool, string>> = {
@@ -38,10 +38,10 @@ export function DrawingHint({ tool, isReady, sketch }: DrawingHintProps) {
 }
 
 function sizeOf(sketch: Drawing): string | undefined {
-  if (sketch.kind === 'circle') return `r = ${inWords(sketch.radiusFt, 0)} ft`;
-  if (sketch.kind === 'line') return `${inWords(lineFeet(sketch.places), 0)} ft`;
+  if (sketch.kind === 'circle') return `r = ${formatLength(sketch.radiusFt, 0)} ft`;
+  if (sketch.kind === 'line') return `${formatLength(lineFeet(sketch.places), 0)} ft`;
   const isArea = sketch.kind === 'polygon' && sketch.places.length > 2;
-  return isArea ? `${inWords(mapAcres(squareMetres(sketch.places)), 2)} acres` : undefined;
+  return isArea ? `${formatLength(mapAcres(squareMetres(sketch.places)), 2)} acres` : undefined;
 }
 
 /** Above everything that stands at the foot of the map, the measurements among it. */

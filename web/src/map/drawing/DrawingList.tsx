@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatPlace } from '../coordinates.ts';
 import { lineFeet, squareMetres, type Drawing } from './drawing.ts';
-import { inWords } from './drawn-shapes.ts';
+import { formatLength } from './drawn-shapes.ts';
 
 interface DrawingListProps {
   drawings: readonly Drawing[];
@@ -43,8 +43,8 @@ export function DrawingList({ drawings, onChange, onRemove }: DrawingListProps) 
 
 function inShort(drawing: Drawing): string {
   const { kind, places } = drawing;
-  if (kind === 'circle') return `Circle, radius ${inWords(drawing.radiusFt, 2)} ft`;
-  if (kind === 'line') return `Line, ${inWords(lineFeet(places), 2)} ft`;
-  if (kind === 'polygon') return `Polygon, ${inWords(mapAcres(squareMetres(places)), 2)} acres`;
+  if (kind === 'circle') return `Circle, radius ${formatLength(drawing.radiusFt, 2)} ft`;
+  if (kind === 'line') return `Line, ${formatLength(lineFeet(places), 2)} ft`;
+  if (kind === 'polygon') return `Polygon, ${formatLength(mapAcres(squareMetres(places)), 2)} acres`;
   return `Point, ${places[0] ? formatPlace(places[0]) : ''}`;
 }

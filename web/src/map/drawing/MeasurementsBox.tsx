@@ -11,7 +11,7 @@ import { formatPlace } from '../coordinates.ts';
 import { floating } from '../panels/floating.ts';
 import { gap } from '../panels/panels.ts';
 import { measure, type Drawing } from './drawing.ts';
-import { inWords } from './drawn-shapes.ts';
+import { formatLength } from './drawn-shapes.ts';
 
 interface MeasurementsBoxProps {
   drawings: readonly Drawing[];
@@ -90,6 +90,9 @@ function rowsOf(drawings: readonly Drawing[]): { label: string; values: string[]
   return rows.flatMap(({ label, values }) => (values ? [{ label, values }] : []));
 }
 
-const feet = (value: number) => `${inWords(value, 2)} ft`;
-const miles = (value: number) => `${inWords(value / FEET_PER_MILE, 3)} mi`;
-const areas = (value: number) => [`${inWords(mapAcres(value), 2)} acres`, `${inWords(mapSquareFeet(value), 0)} sq ft`];
+const feet = (value: number) => `${formatLength(value, 2)} ft`;
+const miles = (value: number) => `${formatLength(value / FEET_PER_MILE, 3)} mi`;
+const areas = (value: number) => [
+  `${formatLength(mapAcres(value), 2)} acres`,
+  `${formatLength(mapSquareFeet(value), 0)} sq ft`,
+];

@@ -23,7 +23,7 @@ function featuresOf(drawing: Drawing): Feature[] {
       ...places.map((place, index) => corner(place, index === 0 ? '' : feet(lineFeet(places.slice(0, index + 1))))),
     ];
   }
-  const acres = `${inWords(mapAcres(squareMetres(places)), 2)} acres`;
+  const acres = `${formatLength(mapAcres(squareMetres(places)), 2)} acres`;
   return [
     feature('area', polygonOf(places)),
     ...places.map((place) => corner(place, '')),
@@ -45,7 +45,7 @@ const middle = (places: readonly Place[]): Place => ({
   longitude: places.reduce((sum, { longitude }) => sum + longitude, 0) / places.length,
 });
 
-export const inWords = (value: number, decimals: number): string =>
+export const formatLength = (value: number, decimals: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-const feet = (value: number) => `${inWords(value, 0)} ft`;
+const feet = (value: number) => `${formatLength(value, 0)} ft`;

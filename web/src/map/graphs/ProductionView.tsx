@@ -16,7 +16,7 @@ import { GraphData } from './GraphData.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { meterReadingColumns, productionColumns, productionFileColumns } from './graph-columns.ts';
 import { NothingBetween } from './NothingBetween.tsx';
-import { productionInWords, productionOption } from './production-option.ts';
+import { formatProduction, productionOption } from './production-option.ts';
 import { useGraph } from './use-graph.ts';
 import { useMeterReadings, useProduction } from './use-graph-rows.ts';
 
@@ -51,7 +51,7 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
   const exportPdf = () =>
     savePdf({
       subject: 'Production Data',
-      words: productionInWords(shown),
+      words: formatProduction(shown),
       option: productionOption(shown, lightTone),
       columns: productionColumns,
       rows: shown,
@@ -68,7 +68,7 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
         </Button>
       </GraphToolbar>
       {shown.length > 0 ? (
-        <Chart label={productionInWords(shown)} option={option} height={300} onReady={keepPicture} />
+        <Chart label={formatProduction(shown)} option={option} height={300} onReady={keepPicture} />
       ) : (
         <NothingBetween />
       )}

@@ -15,7 +15,7 @@ import { waterLevelColumns, waterLevelFileColumns } from './graph-columns.ts';
 import { NothingBetween } from './NothingBetween.tsx';
 import { useGraph } from './use-graph.ts';
 import { useWaterLevels } from './use-graph-rows.ts';
-import { waterLevelsInWords, waterLevelsOption } from './water-levels-option.ts';
+import { formatWaterLevels, waterLevelsOption } from './water-levels-option.ts';
 
 /** Depth to water of a well over the years. */
 export default function WaterLevelsView({ wellNdx, ...props }: GraphViewProps) {
@@ -45,7 +45,7 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
   const exportPdf = () =>
     savePdf({
       subject: 'Water Levels Data',
-      words: waterLevelsInWords(shown),
+      words: formatWaterLevels(shown),
       option: waterLevelsOption(shown, lightTone, showsScreen),
       columns: waterLevelColumns,
       rows: monthEnds(shown),
@@ -57,10 +57,10 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
       </GraphToolbar>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Measured on {last.days_measured.toLocaleString('en-US')} days in {last.years_measured} years, last in{' '}
-        {last.last_measured_year}. {standingInWords(shown)}
+        {last.last_measured_year}. {formatStanding(shown)}
       </Typography>
       {shown.length > 0 ? (
-        <Chart label={waterLevelsInWords(shown)} option={option} height={320} onReady={keepPicture} />
+        <Chart label={formatWaterLevels(shown)} option={option} height={320} onReady={keepPicture} />
       ) : (
         <NothingBetween />
       )}
@@ -85,7 +85,7 @@ interface ScreenToggleProps {
 }
 
 /** Provisional days may still be corrected. */
-function standingInWords(days: readonly WaterLevelDay[]): string {
+function formatStanding(days: readonly WaterLevelDay[]): string {
   const approved = days.filter(({ is_approved }) => is_approved).length;
   if (approved === 0) return 'These levels are provisional and may still be corrected.';
   if (approved === days.length) return 'All levels shown are approved.';

@@ -1,6 +1,6 @@
 import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { ProductionMonth } from '@artesian/contract/map/graphs';
-import { monthInWords } from '../../ui/dates.ts';
+import { formatMonth } from '../../ui/dates.ts';
 import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 
 /**
@@ -27,8 +27,8 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
     xAxis: {
       type: 'category',
       data: labels,
-      axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true, formatter: monthInWords },
-      axisPointer: { label: { formatter: ({ value }: { value: string }) => monthInWords(value) } },
+      axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true, formatter: formatMonth },
+      axisPointer: { label: { formatter: ({ value }: { value: string }) => formatMonth(value) } },
       axisLine: { lineStyle: { color: tone.grid } },
     },
     yAxis: [
@@ -68,12 +68,12 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
 }
 
 /** What the graph shows, in a sentence. */
-export function productionInWords(months: readonly ProductionMonth[]): string {
+export function formatProduction(months: readonly ProductionMonth[]): string {
   if (months.length === 0) return 'No reported production in these months.';
   const total = months.reduce((sum, { production_gallons }) => sum + production_gallons, 0);
   return (
-    `Reported production of ${months.length} months, ${monthInWords(months[0]!.graph_date)} to ` +
-    `${monthInWords(months.at(-1)!.graph_date)}: ${total.toLocaleString('en-US')} gallons (${compact(total)}).`
+    `Reported production of ${months.length} months, ${formatMonth(months[0]!.graph_date)} to ` +
+    `${formatMonth(months.at(-1)!.graph_date)}: ${total.toLocaleString('en-US')} gallons (${compact(total)}).`
   );
 }
 

@@ -75,7 +75,7 @@ function provisionalAreas(days: readonly WaterLevelDay[], tone: ChartTone) {
 }
 
 /** What the graph shows, in a sentence. */
-export function waterLevelsInWords(days: readonly WaterLevelDay[]): string {
+export function formatWaterLevels(days: readonly WaterLevelDay[]): string {
   if (days.length === 0) return 'No water levels in this period.';
   const depths = days.map(({ dtw_ft }) => dtw_ft);
   const feet = (value: number) => `${value.toFixed(2)} ft`;

@@ -1,4 +1,4 @@
-import { choiceInWords, drawnBy } from '@artesian/contract/map/drawn-wells';
+import { formatChoice, drawnBy } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import { isRowOn, titleOfLayer, wellsSource, type LayerRow } from '@artesian/contract/map/layer-rows';
 import type { LegendEntry, MapLayer } from '@artesian/contract/map/layers';
@@ -106,7 +106,7 @@ function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: Legen
     const ofLayer = counts?.byLine[layer.id];
     return entries.map((entry, place) => line(entry, ofLayer?.[place]));
   }
-  const choice = choiceInWords(row, { booleans });
+  const choice = formatChoice(row, { booleans });
   const known = choice === undefined ? undefined : shapes.get(layer.source)?.filter(drawnBy(layer, row, { booleans }));
   return entries
     .filter(

@@ -1,4 +1,4 @@
-import { choiceInWords } from '@artesian/contract/map/drawn-wells';
+import { formatChoice } from '@artesian/contract/map/drawn-wells';
 import { isRowOn, wellsSource } from '@artesian/contract/map/layer-rows';
 import { mapSourceFeatures } from '@artesian/contract/map/sources';
 import type { FilterItem } from '@artesian/contract/map/well-categories';
@@ -31,7 +31,7 @@ export function useLegend({ view, groups, items, counts }: LegendState): readonl
 function useShapesInPart(groups: readonly LayerGroup[], { switched, booleans }: MapView): ShapesOfSources {
   const reader = useSession().user?.sub ?? 'visitor';
   const rows = groups.flatMap((group) => group.rows);
-  const inPart = rows.filter((row) => isRowOn(row, switched) && choiceInWords(row, { booleans }) !== undefined);
+  const inPart = rows.filter((row) => isRowOn(row, switched) && formatChoice(row, { booleans }) !== undefined);
   const sources = [...new Set(inPart.flatMap(({ layers }) => layers.map(({ source }) => source)))];
   return useQueries({
     queries: sources

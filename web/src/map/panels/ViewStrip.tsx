@@ -55,13 +55,13 @@ function AsOf() {
   if (!asOf) return null;
   return (
     <Tooltip title="The district’s database cannot be reached right now. The map shows the last known data and will retry automatically.">
-      <Chip component="output" tabIndex={0} size="small" color="warning" label={`as of ${asOfInWords(asOf)}`} />
+      <Chip component="output" tabIndex={0} size="small" color="warning" label={`as of ${formatAsOf(asOf)}`} />
     </Tooltip>
   );
 }
 
 /** `2:05 PM CST`; of another day with its date. */
-function asOfInWords(asOf: Date): string {
+function formatAsOf(asOf: Date): string {
   const iso = asOf.toISOString();
   return localMinute(iso).slice(0, 10) === today() ? localHour(iso) : localTime(iso);
 }

@@ -1,8 +1,8 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
-import { filtersInWords, type WellFilters } from '@artesian/contract/map/well-filters';
+import { formatFilters, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { LegendSection } from '../legend/legend-sections.ts';
-import type { LayersInWords } from './layers-in-words.ts';
+import type { FormattedLayers } from './format-layers.ts';
 
 /** Everything that a printed or saved map says beside its picture. */
 export interface MapSheet {
@@ -21,7 +21,7 @@ export interface MapSheet {
   disclaimer: string;
 }
 
-interface SheetOf extends LayersInWords {
+interface SheetOf extends FormattedLayers {
   districtName: string;
   timeZone: string;
   categorizeBy: Category;
@@ -48,7 +48,7 @@ export function mapSheet({
   address,
 }: SheetOf): MapSheet {
   const mapTitle = `Wells by ${categories[categorizeBy].label}`;
-  const words = [...filtersInWords(filters), ...wellLayers];
+  const words = [...formatFilters(filters), ...wellLayers];
   const ofWells = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';
   const inWords = [ofWells, ...layersInPart.map((layer) => `${layer}.`)].join(' ');
   const count = wellCount?.toLocaleString('en-US');

@@ -4,8 +4,8 @@ import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { MapScreenState } from '../use-map-screen.ts';
-import { drawnInWords } from './drawn-in-words.ts';
-import { layersInWords } from './layers-in-words.ts';
+import { formatDrawn } from './format-drawn.ts';
+import { formatLayers } from './format-layers.ts';
 import { mapSheet } from './map-sheet.ts';
 
 export interface SavedMap {
@@ -20,14 +20,14 @@ export function useSavedMap({ view, data, shown, legend, groups, map }: MapScree
   const settings = useSettings();
   const [isBusy, setBusy] = useState(false);
   const sheet = () => {
-    const layers = layersInWords(data.layers, groups, view);
+    const layers = formatLayers(data.layers, groups, view);
     return mapSheet({
       ...settings,
       ...view,
       ...layers,
       place: view,
       wellCount: shown.counts?.inView,
-      legend: [...legend, ...drawnInWords(view.drawings, view.buffers)],
+      legend: [...legend, ...formatDrawn(view.drawings, view.buffers)],
       address: window.location.href,
     });
   };

@@ -1,6 +1,6 @@
 import { readingsOfChain } from '@artesian/contract/metering/replacement';
 import type { Column } from '../../ui/table/column.ts';
-import { monthInWords, monthOfRow } from '../../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import type { ChainedReading } from './chain.ts';
@@ -14,7 +14,7 @@ export const readingColumns: readonly Column<ChainedReading>[] = [
     kind: 'text',
     width: 120,
     value: monthOfRow,
-    render: (row) => monthInWords(monthOfRow(row)),
+    render: (row) => formatMonth(monthOfRow(row)),
   },
   ...declared({ id: 'meter_id', kind: 'choice', width: 120 }, 'prev_meter_reading', 'meter_reading', 'dial'),
   ...declared({ id: 'calculated_gallons', total: 'sum' }, 'adjustment', 'mr_adjustment_reason_desc', 'notes'),

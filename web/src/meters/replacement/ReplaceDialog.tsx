@@ -19,7 +19,7 @@ import { useRows } from '../../register/list/use-rows.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { chainReadingsQuery, type ChainedReading } from '../chain/chain.ts';
-import { finalReadingInWords } from './final-reading.ts';
+import { formatFinalReading } from './final-reading.ts';
 import { ReplacementInputs } from './ReplacementInputs.tsx';
 import { useReplacement } from './use-replacement.ts';
 
@@ -93,7 +93,7 @@ function ReplacementForm({ old, readings, dials, onClose }: ReplacementFormProps
         <ReplacementInputs {...inputs} isDisabled={isSaving} />
         {entered && (
           <Counted
-            {...finalReadingInWords(
+            {...formatFinalReading(
               {
                 readings,
                 dials,
@@ -126,7 +126,7 @@ function ReplacementForm({ old, readings, dials, onClose }: ReplacementFormProps
   );
 }
 
-const Counted = ({ words, isBackwards }: ReturnType<typeof finalReadingInWords>) => (
+const Counted = ({ words, isBackwards }: ReturnType<typeof formatFinalReading>) => (
   <Box component="output" sx={{ display: 'block', mt: 2 }}>
     <Alert severity={isBackwards ? 'warning' : 'info'} variant="outlined" role="presentation">
       {words.join(' ')}

@@ -1,6 +1,6 @@
 import { dialIn, gallonsBetween, inDial, type Dial, type DialFrom } from '@artesian/domain/dials';
 import { inGallons } from '@artesian/domain/in-gallons';
-import { monthInWords, monthOfRow } from '../../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 import type { ChainedReading } from '../chain/chain.ts';
 
 interface Standing {
@@ -17,7 +17,7 @@ export const readingOfMonth = (readings: readonly ChainedReading[], day: string)
   readings.find((reading) => monthOfRow(reading) === day.slice(0, 7));
 
 /** What a final reading on a day comes to, in sentences; `isBackwards` where it is below the reading before. */
-export function finalReadingInWords(standing: Standing, day: string, final: number) {
+export function formatFinalReading(standing: Standing, day: string, final: number) {
   const { readings, start_reading, joined_date, dials } = standing;
   const before = readings.find((reading) => reading.meter_reading !== null && monthOfRow(reading) < day.slice(0, 7));
   const dialOn = (one: string | null): Dial => dialIn(dials, one);
@@ -26,9 +26,9 @@ export function finalReadingInWords(standing: Standing, day: string, final: numb
     dial: dialOn(before ? `${monthOfRow(before)}-01` : joined_date),
   };
   const shown = { reading: final, dial: dialOn(day) };
-  const since = before ? `read for ${monthInWords(monthOfRow(before))}` : 'its first';
+  const since = before ? `read for ${formatMonth(monthOfRow(before))}` : 'its first';
   const gallons = gallonsBetween(previous, shown);
-  const counted = `Counts ${inGallons(gallons)} in ${monthInWords(day)}: ${inDial(shown)} less ${inDial(previous)}, ${since}.`;
+  const counted = `Counts ${inGallons(gallons)} in ${formatMonth(day)}: ${inDial(shown)} less ${inDial(previous)}, ${since}.`;
   const known = readingOfMonth(readings, day)?.meter_reading ?? null;
   const isBackwards = gallons < 0;
   return {

@@ -15,7 +15,7 @@ export function BeforeAndAfter({ fiscal_year: fiscalYear, months, year }: WhatAm
   return (
     <>
       <Typography component="output" sx={{ display: 'block', mb: 1 }}>
-        {yearInWords(fiscalYear, year)}
+        {formatYear(fiscalYear, year)}
       </Typography>
       <Legend />
       <Box sx={{ overflowX: 'auto' }} {...reachable}>
@@ -90,7 +90,7 @@ const Legend = () => (
 /** Unknown where the shares of the months do not total 100 %. */
 const inDigits = (gallons: number | null) => gallons?.toLocaleString('en-US') ?? 'not known';
 
-function yearInWords(
+function formatYear(
   fiscalYear: number,
   { reduced_before_gal: before, reduced_after_gal: after, left_after_gal: left }: Gallons,
 ): string {

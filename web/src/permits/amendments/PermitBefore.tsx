@@ -1,7 +1,7 @@
 import { metaOf } from '@artesian/contract/language/register';
 import { useQuery } from '@tanstack/react-query';
 import { inputId, useFormParts } from '../../register/form/form-parts.ts';
-import { nameOfChosen } from '../../register/history/in-words.ts';
+import { nameOfChosen } from '../../register/history/format.ts';
 import { TextInput } from '../../register/inputs/TextInput.tsx';
 import { optionQueries } from '../../register/form/options.ts';
 

@@ -24,7 +24,7 @@ import { localDay, shortDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
-import { numberInWords } from '../../ui/table/column.ts';
+import { formatNumber } from '../../ui/table/column.ts';
 
 const HEADING = 'Certificates issued';
 
@@ -110,9 +110,9 @@ function Volume({ year_volume_gal, authorized_volume_gal }: IssuedCertificate) {
   if (year_volume_gal === null && authorized_volume_gal === null) return 'not recorded';
   return (
     <>
-      {year_volume_gal === null ? 'not known' : numberInWords(year_volume_gal, {})}
+      {year_volume_gal === null ? 'not known' : formatNumber(year_volume_gal, {})}
       {authorized_volume_gal !== null && authorized_volume_gal !== year_volume_gal && (
-        <Quiet>{numberInWords(authorized_volume_gal, {})} authorized a year</Quiet>
+        <Quiet>{formatNumber(authorized_volume_gal, {})} authorized a year</Quiet>
       )}
     </>
   );

@@ -93,7 +93,7 @@ export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCer
             placeholder="MM/DD/YYYY"
             disabled={isPrinting}
             error={issued === undefined}
-            helperText={issued ? daysInWords(issued) : 'Enter a date as MM/DD/YYYY.'}
+            helperText={issued ? formatDays(issued) : 'Enter a date as MM/DD/YYYY.'}
             onChange={({ target }) => setTyped(target.value)}
             slotProps={{
               htmlInput: { autoComplete: 'off' },
@@ -200,7 +200,7 @@ const whatIsPrinted = (permits: readonly PermitToPrint[]) =>
     ? `The certificate of ${permits[0]!.permit_number}, with its conditions.`
     : `The certificates of ${countedPermits(permits.length)} in one PDF, in the order of their numbers, each with its conditions.`;
 
-const daysInWords = (issued: string) => `Issued ${longDate(issued)}, expires ${longDate(expiryOf(issued))}`;
+const formatDays = (issued: string) => `Issued ${longDate(issued)}, expires ${longDate(expiryOf(issued))}`;
 
 /** What becomes of permits that are not in force. */
 function Remarks({ permits }: { permits: readonly PermitToPrint[] }) {

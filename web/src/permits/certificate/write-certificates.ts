@@ -19,9 +19,9 @@ import {
   type Sheet,
 } from '../../ui/pdf/sheet.ts';
 import { writeTable } from '../../ui/pdf/table.ts';
-import { numberInWords } from '../../ui/table/column.ts';
+import { formatNumber } from '../../ui/table/column.ts';
 import type { Logo } from '../../ui/pdf/logos.ts';
-import { monthInWords, monthOfRow } from '../../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 import { expiryOf } from './certificate-days.ts';
 import type { Conditions } from './read-conditions.ts';
 
@@ -115,11 +115,11 @@ export const fieldsOf = (certificate: Certificate): [label: string, value: strin
   ['Uses', lines(certificate.primary_use_desc, certificate.secondary_use_desc)],
   ['Aquifer group', certificate.aquifer_group_name],
   ['Management zone', certificate.mgmt_zone],
-  ['Number of wells', numberInWords(certificate.well_count, {})],
+  ['Number of wells', formatNumber(certificate.well_count, {})],
   ['Wells', certificate.well_list],
-  ['Authorized volume', volumeInWords(certificate.authorized_volume_gal)],
+  ['Authorized volume', formatVolume(certificate.authorized_volume_gal)],
   ['Volume of the fiscal year', volumeOfYear(certificate)],
-  ['Term', termInWords(certificate)],
+  ['Term', formatTerm(certificate)],
   ['Special provisions', certificate.special_provisions],
 ];
 
@@ -134,10 +134,10 @@ function volumeOfYear(certificate: Certificate): string {
   const year = `September ${certificate.fiscal_year - 1} to August ${certificate.fiscal_year}`;
   return gallons === null
     ? `Unknown, ${year}`
-    : `${numberInWords(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;
+    : `${formatNumber(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;
 }
 
-const termInWords = ({ start_date, ended_date }: Certificate) =>
+const formatTerm = ({ start_date, ended_date }: Certificate) =>
   ended_date === null
     ? `From ${longDate(start_date)}, no end is set`
     : `From ${longDate(start_date)} to ${longDate(ended_date)}`;
@@ -161,15 +161,15 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
     paragraph(sheet, 'P', 'The months of this fiscal year are not available yet.', { size: 10 });
     return;
   }
-  const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : numberInWords(gallons, {}));
+  const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : formatNumber(gallons, {}));
   const totals = volumes.map((volume) => totalOf(months.map((month) => month[volume])));
   const percent = totals.map((total) =>
-    total === null || !totals[0] ? 'None' : numberInWords((total / totals[0]) * 100, { decimals: 2 }),
+    total === null || !totals[0] ? 'None' : formatNumber((total / totals[0]) * 100, { decimals: 2 }),
   );
   writeTable(sheet, {
     columns: ['Month', 'Permitted', ...stages.map((stage) => fieldMeta.get(permitFields[stage])!.label)],
     rows: [
-      ...months.map((month) => [monthInWords(monthOfRow(month)), ...volumes.map((volume) => inDigits(month[volume]))]),
+      ...months.map((month) => [formatMonth(monthOfRow(month)), ...volumes.map((volume) => inDigits(month[volume]))]),
       ['Year', ...totals.map(inDigits)],
       ['% of permitted', ...percent],
     ],
@@ -181,8 +181,8 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
 
 const lines = (...all: (string | null)[]) => all.filter((line) => line).join('\n') || null;
 
-const volumeInWords = (gallons: number) =>
-  `${numberInWords(gallons, {})} gallons a year (${numberInWords(gallonsToAcreFeet(gallons), { decimals: 2 })} acre-feet)`;
+const formatVolume = (gallons: number) =>
+  `${formatNumber(gallons, {})} gallons a year (${formatNumber(gallonsToAcreFeet(gallons), { decimals: 2 })} acre-feet)`;
 
 function writeGrid(sheet: Sheet, fields: readonly [string, string | null][]) {
   const { document, part } = sheet;

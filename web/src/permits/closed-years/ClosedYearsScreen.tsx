@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { PERMITS } from '../../dashboard/list-links.ts';
 import { useSession } from '../../session/session.tsx';
-import { monthInWords } from '../../ui/dates.ts';
+import { formatMonth } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -45,7 +45,7 @@ const yearColumns: readonly Column<Year>[] = [
 ];
 const correctionColumns = declaredColumns(monthCorrections.row)(
   { id: 'permit_number', isName: true },
-  { id: 'mo', render: ({ mo }) => monthInWords(mo) },
+  { id: 'mo', render: ({ mo }) => formatMonth(mo) },
   'fiscal_year',
   'reason',
   'corrected_by_name',

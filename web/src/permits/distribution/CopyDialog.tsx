@@ -60,7 +60,7 @@ export function CopyDialog({ permit, onCopy, onClose }: CopyDialogProps) {
           <ErrorPanel error={error} />
         ) : (
           <Typography component="output" sx={{ display: 'block', mt: 2, minHeight: 66 }}>
-            {chosen && (rows ? sharesInWords(rows) : 'Loading…')}
+            {chosen && (rows ? formatShares(rows) : 'Loading…')}
           </Typography>
         )}
       </DialogContent>
@@ -84,7 +84,7 @@ const optionsOf = (rows: readonly Row[]): Option[] =>
     row,
   }));
 
-function sharesInWords(rows: readonly Row[]): string {
+function formatShares(rows: readonly Row[]): string {
   const shares = rows.map((row) => shareOf(row) ?? 0);
   const total = shares.reduce((sum, share) => sum + share, 0);
   const months = rows.map((row, index) => `${nameOfMonth(row).slice(0, 3)} ${inPercent(shares[index]!)}`).join(', ');

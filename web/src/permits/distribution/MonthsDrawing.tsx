@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CSSProperties } from 'react';
 import { HEADER_HEIGHT } from '../../ui/table/table-style.ts';
 import { ROW_HEIGHT, useDensity } from '../../ui/table/use-density.ts';
-import { monthInWords, today } from '../../ui/dates.ts';
+import { formatMonth, today } from '../../ui/dates.ts';
 import { gallonsOf, nameOfMonth, shareOf, type VolumeFrom } from './shares.ts';
 
 interface MonthsDrawingProps {
@@ -47,7 +47,7 @@ function captionOf(volumes: readonly VolumeFrom[] | undefined, isKnown: boolean)
   if (volumes === undefined) return 'Monthly volumes';
   const year = volumes
     .map(({ authorized_volume_gal: volume, holds_from }, index) =>
-      [`${volume.toLocaleString('en-US')} gal a year`, index > 0 && `from ${monthInWords(holds_from)} on`]
+      [`${volume.toLocaleString('en-US')} gal a year`, index > 0 && `from ${formatMonth(holds_from)} on`]
         .filter(Boolean)
         .join(' '),
     )

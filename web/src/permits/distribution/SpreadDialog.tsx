@@ -38,7 +38,7 @@ export function SpreadDialog({ rows, onSpread, onClose }: SpreadDialogProps) {
       </DialogTitle>
       <DialogContent>
         <Typography component="output" sx={{ display: 'block', mb: 1.5, color: rest < 0 ? 'error.main' : undefined }}>
-          {restInWords(rest, months.length)}
+          {formatRest(rest, months.length)}
         </Typography>
         <Box component="fieldset" aria-label="Months to spread over" sx={monthsStyle}>
           {rows.map((row) => (
@@ -62,7 +62,7 @@ export function SpreadDialog({ rows, onSpread, onClose }: SpreadDialogProps) {
   );
 }
 
-function restInWords(rest: number, months: number): string {
+function formatRest(rest: number, months: number): string {
   if (months === 0) return 'Check the months that share the remainder.';
   if (rest < 0)
     return `The other months already exceed 100 % by ${inPercent(-rest)}. Check more months, or lower them first.`;

@@ -9,7 +9,7 @@ import { MovesOfGroup } from './Moves.tsx';
 import { TiersOfGroup } from './TiersOfGroup.tsx';
 
 /** The one of the present fiscal year, and what was decided of a coming one. */
-function tierInWords({ tier_now, coming_tier, coming_tier_from }: Row): string {
+function formatTier({ tier_now, coming_tier, coming_tier_from }: Row): string {
   return coming_tier
     ? `${String(tier_now)}, ${String(coming_tier)} from ${String(coming_tier_from)}`
     : String(tier_now);
@@ -26,7 +26,7 @@ function BesidesInHistory({ record }: { record: number }) {
 
 const columns: readonly ColumnChoice[] = [
   'permit_group_name',
-  { id: 'tier', header: 'Tier', kind: 'choice', value: tierInWords },
+  { id: 'tier', header: 'Tier', kind: 'choice', value: formatTier },
   {
     id: 'linked_permits',
     header: 'Linked Permits',

@@ -17,7 +17,7 @@ import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { longDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
-import { numberInWords } from '../../ui/table/column.ts';
+import { formatNumber } from '../../ui/table/column.ts';
 import { expiryOf, issueDayOfYear } from '../certificate/certificate-days.ts';
 import { comingVolumeOf } from '../coming-volume.ts';
 import { countedPermits } from '../counted-permits.ts';
@@ -39,7 +39,7 @@ export function RenewDialog({ year, permits, onPrint, onClose }: RenewDialogProp
     mutationFn: () => api.call(renewPermits, { body, idempotencyKey: keyOf(body) }),
     onSuccess: ({ renewed }) => {
       notify.forgetErrors();
-      notify.success(doneInWords(renewed.length, permits.length, year));
+      notify.success(formatDone(renewed.length, permits.length, year));
       const own = permits.filter(({ permit_ndx }) => renewed.includes(permit_ndx));
       if (own.length > 0) onPrint(own);
       else onClose();
@@ -90,13 +90,13 @@ function summaryOf(permits: readonly PermitToRenew[], year: number): string {
   const gallons = permits.reduce((sum, { volume_now_gal }) => sum + volume_now_gal, 0);
   const marked = permits.filter(({ attention }) => attention).length;
   const issued = issueDayOfYear(year);
-  const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${numberInWords(gallons, {})} gal a year in all.`;
+  const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${formatNumber(gallons, {})} gal a year in all.`;
   return marked === 0
     ? days
     : `${days} ${marked === 1 ? 'One' : marked.toLocaleString('en-US')} of them should be checked first.`;
 }
 
-function doneInWords(renewed: number, asked: number, year: number): string {
+function formatDone(renewed: number, asked: number, year: number): string {
   const before = asked - renewed;
   const done = `${countedPermits(renewed)} ${renewed === 1 ? 'was' : 'were'} renewed for fiscal year ${year}.`;
   return before === 0 ? done : `${done} Someone had renewed ${countedPermits(before)} meanwhile.`;
@@ -125,7 +125,7 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
               </th>
               <td>{owner_name}</td>
               <td>
-                {numberInWords(volumes.volume_now_gal, {})}
+                {formatNumber(volumes.volume_now_gal, {})}
                 {comingVolumeOf(volumes) && <small>{comingVolumeOf(volumes)}</small>}
               </td>
             </tr>

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { headerOf, inWords } from '../../ui/table/column.ts';
+import { headerOf, formatCell } from '../../ui/table/column.ts';
 import { DownloadYears } from './DownloadYears.tsx';
 import { yearColumns } from './year-columns.ts';
 import { linesOf, yearsQuery, type YearLine } from './years-of-permit.ts';
@@ -69,7 +69,7 @@ const YearTable = ({ lines }: { lines: readonly YearLine[] }) => (
                 align={column.kind === 'number' ? 'right' : 'left'}
                 {...(place === 0 && { component: 'th', scope: 'row' })}
               >
-                {inWords(column, line).replaceAll('\n', '; ') || '–'}
+                {formatCell(column, line).replaceAll('\n', '; ') || '–'}
               </TableCell>
             ))}
           </TableRow>

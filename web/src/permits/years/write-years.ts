@@ -1,11 +1,11 @@
 import type { PermitMonth } from '@artesian/contract/permits/permit-years';
 import type { Paper } from '@artesian/contract/language/settings';
-import { localDay, longDate, monthInWords, monthName } from '../../ui/dates.ts';
+import { localDay, longDate, formatMonth, monthName } from '../../ui/dates.ts';
 import { openLogo, writeLetterhead } from '../../ui/pdf/letterhead.ts';
 import { margin, openPdf, printable } from '../../ui/pdf/open-pdf.ts';
 import { keepTogether, left, paragraph, quietInk, type Sheet } from '../../ui/pdf/sheet.ts';
 import { heightOfTable, writeTable } from '../../ui/pdf/table.ts';
-import { headerOf, inWords, numberInWords } from '../../ui/table/column.ts';
+import { headerOf, formatCell, formatNumber } from '../../ui/table/column.ts';
 import type { SheetOfYears } from './gather-years.ts';
 import { aboutFigures, headLines } from './head-lines.ts';
 import { yearColumns } from './year-columns.ts';
@@ -43,7 +43,7 @@ function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
   heading(sheet, 'Fiscal years');
   writeTable(sheet, {
     columns: yearColumns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
-    rows: lines.map((line) => yearColumns.map((column) => inWords(column, line) || NONE)),
+    rows: lines.map((line) => yearColumns.map((column) => formatCell(column, line) || NONE)),
     size: 8,
     isSum: (row) => lines[row]!.kind === 'sum',
   });
@@ -82,7 +82,7 @@ function writeMonths(
   writeTable(sheet, table);
 }
 
-const inDigits = (gallons: number | null) => (gallons === null ? NONE : numberInWords(gallons, {}));
+const inDigits = (gallons: number | null) => (gallons === null ? NONE : formatNumber(gallons, {}));
 
 function writeAmendments(sheet: Sheet, { amendments }: SheetOfYears) {
   heading(sheet, 'Amendments');
@@ -93,7 +93,7 @@ function writeAmendments(sheet: Sheet, { amendments }: SheetOfYears) {
       String(one.fiscal_year),
       one.pamend_type_desc ?? NONE,
       longDate(one.effective_date),
-      monthInWords(one.counts_from),
+      formatMonth(one.counts_from),
       longDate(one.approval_date),
       change(one.change_gal),
     ]),
@@ -121,9 +121,9 @@ function writeCorrections(sheet: Sheet, { corrections }: SheetOfYears) {
 }
 
 const change = (gallons: number | null) =>
-  gallons === null ? NONE : `${gallons > 0 ? '+' : ''}${numberInWords(gallons, {})}`;
+  gallons === null ? NONE : `${gallons > 0 ? '+' : ''}${formatNumber(gallons, {})}`;
 const span = (first: string, last: string) =>
-  first === last ? monthInWords(first) : `${monthInWords(first)} to ${monthInWords(last)}`;
+  first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`;
 
 /** With what it heads on one page, where that is no longer than a page. */
 function heading(sheet: Sheet, title: string, height = 60) {

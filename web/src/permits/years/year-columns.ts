@@ -1,5 +1,5 @@
 import { permitMonths, permitYears, type PermitMonth } from '@artesian/contract/permits/permit-years';
-import { monthInWords, monthOfRow } from '../../ui/dates.ts';
+import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { declaredColumns, describedBy } from '../../ui/table/declared-column.ts';
 import { columnMeta } from '@artesian/contract/language/rows';
@@ -30,7 +30,7 @@ export const yearColumns: readonly Column<YearLine>[] = [
 ];
 
 export const monthColumns: readonly Column<PermitMonth>[] = [
-  { id: 'month', header: 'Month', kind: 'text', value: (month) => monthInWords(monthOfRow(month)) },
+  { id: 'month', header: 'Month', kind: 'text', value: (month) => formatMonth(monthOfRow(month)) },
   ...declaredColumns(permitMonths.row)(
     'fiscal_year',
     'drought_stage',

@@ -2,7 +2,7 @@ import { permitMonths, permitYears, type PermitMonth, type PermitYear } from '@a
 import { roundedSum } from '@artesian/domain/rounding';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { monthInWords, monthName, monthOfRow } from '../../ui/dates.ts';
+import { formatMonth, monthName, monthOfRow } from '../../ui/dates.ts';
 
 /** Read together, so that the months are those of the years. */
 export const yearsQuery = (permit_ndx: number) =>
@@ -43,7 +43,7 @@ export function linesOf(years: readonly PermitYear[], months: readonly PermitMon
 }
 
 const stagesOf = (months: readonly PermitMonth[], { fiscal_year }: PermitYear) =>
-  stagesInWords(months.filter((month) => month.fiscal_year === fiscal_year));
+  formatStages(months.filter((month) => month.fiscal_year === fiscal_year));
 
 const lineOf = (year: PermitYear, stages: string): YearLine => ({
   label: String(year.fiscal_year),
@@ -63,15 +63,15 @@ const lineOf = (year: PermitYear, stages: string): YearLine => ({
 function linesOfPresent(year: PermitYear, months: readonly PermitMonth[]): YearLine[] {
   const ofYear = months.filter((month) => month.fiscal_year === year.fiscal_year);
   const soFar = ofYear.filter((month) => !month.is_to_come);
-  const whole = lineOf(year, stagesInWords(ofYear));
+  const whole = lineOf(year, formatStages(ofYear));
   const last = soFar.at(-1);
   if (!last || soFar.length === ofYear.length) return [whole];
   return [
     {
       ...whole,
-      label: `${year.fiscal_year} through ${monthInWords(monthOfRow(last))}`,
+      label: `${year.fiscal_year} through ${formatMonth(monthOfRow(last))}`,
       permitted_gal: year.permitted_so_far_gal,
-      stages: stagesInWords(soFar),
+      stages: formatStages(soFar),
       allowed_gal: year.reduced_so_far_gal,
       percent: year.pct_so_far,
       exceeding_gal: year.exceeding_so_far_gal,
@@ -112,7 +112,7 @@ interface Run {
 }
 
 /** `Stage 2 Alarm (20%) Dec–Mar`, one line for each run of months; what reduces nothing is left out. */
-export function stagesInWords(months: readonly PermitMonth[]): string {
+export function formatStages(months: readonly PermitMonth[]): string {
   const runs: Run[] = [];
   for (const month of months) {
     const run = runs.at(-1);

@@ -1,5 +1,5 @@
 import { readingColumns, type PreviewedReadings } from '@artesian/contract/metering/readings-files';
-import { monthInWords } from '../../ui/dates.ts';
+import { formatMonth } from '../../ui/dates.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { RowTone } from '../../ui/table/grid/row-parts.ts';
@@ -10,7 +10,7 @@ type Previewed = PreviewedReadings['rows'][number];
 const columns: Column<Previewed>[] = [
   { id: 'line', header: 'Line', kind: 'number', value: ({ line }) => line, width: 80 },
   { id: 'meter_id', header: 'Meter ID', kind: 'text', isName: true, value: ({ meter_id }) => meter_id || null },
-  { id: 'month', header: 'Month', kind: 'text', value: ({ month }) => month && monthInWords(month) },
+  { id: 'month', header: 'Month', kind: 'text', value: ({ month }) => month && formatMonth(month) },
   {
     id: 'meter_reading',
     header: 'Meter Reading',

@@ -93,7 +93,7 @@ function FileOfReadings({ reading, year }: { reading: Reading; year: number }) {
               variant="body2"
               sx={{ flex: '1 1 200px', color: problems > 0 ? 'error.main' : 'text.secondary' }}
             >
-              {stateInWords(problems, changes)}
+              {formatState(problems, changes)}
             </Typography>
             <Button color="inherit" variant="outlined" onClick={clear}>
               Cancel
@@ -108,7 +108,7 @@ function FileOfReadings({ reading, year }: { reading: Reading; year: number }) {
   );
 }
 
-function stateInWords(problems: number, changes: number): string {
+function formatState(problems: number, changes: number): string {
   if (problems > 0)
     return `${problems === 1 ? '1 problem keeps' : `${problems} problems keep`} the file from being imported.`;
   return changes === 0 ? 'Everything in the file is already on record.' : 'Nothing is saved until you import.';

@@ -88,9 +88,7 @@ export function BulkChangeForm({
         )}
         {error && !rows && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         <Typography component="output" id={`${id}-state`} sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>
-          {isSaving
-            ? `Saving ${counted(register, plan?.changing.length ?? 0)}…`
-            : stateInWords(register, entered, plan)}
+          {isSaving ? `Saving ${counted(register, plan?.changing.length ?? 0)}…` : formatState(register, entered, plan)}
         </Typography>
         {isSaving && <LinearProgress aria-label="Saving" sx={{ mt: 1 }} />}
         {plan && shown && plan.changing.length + plan.leftOut.length > 0 && (
@@ -109,15 +107,15 @@ export function BulkChangeForm({
   );
 }
 
-function stateInWords(register: Register, entered: ChangeEntered, plan: Plan | undefined): string {
+function formatState(register: Register, entered: ChangeEntered, plan: Plan | undefined): string {
   if (entered.field === '') return 'Choose the field to change.';
   if (entered.isBlank) return 'Enter the new value to see what changes.';
   if (entered.problem) return 'This value cannot be saved yet.';
   if (!plan) return `Reading the ${register.one}s…`;
-  return planInWords(register, plan).join(' ');
+  return formatPlan(register, plan).join(' ');
 }
 
-function planInWords(register: Register, { changing, same, leftOut, final }: Plan): string[] {
+function formatPlan(register: Register, { changing, same, leftOut, final }: Plan): string[] {
   return [
     changing.length === 0 ? 'Nothing changes.' : `${counted(register, changing.length)} will change.`,
     ...(same > 0 ? [`${same.toLocaleString('en-US')} already ${same === 1 ? 'has' : 'have'} this value.`] : []),

@@ -1,7 +1,7 @@
 import type { Register } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { inWords } from '../history/in-words.ts';
+import { formatValue } from '../history/format.ts';
 import type { FieldOptions } from '../form/use-options.ts';
 import type { BulkChange, Plan } from './plan-change.ts';
 
@@ -16,7 +16,7 @@ interface BulkPreviewProps {
 
 /** What each record has now and will have; first those that somebody should look at. */
 export const BulkPreview = memo(function BulkPreview({ register, plan, change, options, late }: BulkPreviewProps) {
-  const say = (value: unknown) => inWords(register, options, change.field, value);
+  const say = (value: unknown) => formatValue(register, options, change.field, value);
   const after = say(change.value);
   const isLate = ({ key }: { key: number }) => late.has(key);
   const changing = [...plan.changing.filter(isLate), ...plan.changing.filter((row) => !isLate(row))];

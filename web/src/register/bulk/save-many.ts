@@ -31,7 +31,7 @@ export function undoing(register: Register, field: string, before: readonly Plan
       notify.forgetErrors();
       notify.success(`${labelOf(register, field)} was restored in ${counted(register, rows.length)}.`);
     } catch (error) {
-      const words = `Could not undo. ${refusalInWords(error, before)}`;
+      const words = `Could not undo. ${formatRefusal(error, before)}`;
       notify.error(words, isFinal(error) ? {} : { action: { label: 'Try again', onClick: () => void undo() } });
     }
   };
@@ -52,7 +52,7 @@ export const rowsNamedBy = (error: unknown): number[] => [
 ];
 
 /** Why a save was refused, with the names of the records that it was refused for. */
-export function refusalInWords(error: unknown, sent: readonly { name: string }[]): string {
+export function formatRefusal(error: unknown, sent: readonly { name: string }[]): string {
   const names = rowsNamedBy(error).flatMap((index) => sent[index]?.name ?? []);
   if (names.length === 0) return errorWordsToQuote(error);
   if (error instanceof ApiError && error.status === 412) return `Someone else saved ${listed(names)} meanwhile.`;

@@ -4,7 +4,7 @@ import { notify } from '../../ui/notify.ts';
 import { labelOf } from '../form/entries.ts';
 import { useKeyPerAct } from '../form/use-save.ts';
 import type { BulkChange, Plan } from './plan-change.ts';
-import { counted, isFinal, refusalInWords, rowsNamedBy, saveMany, undoing } from './save-many.ts';
+import { counted, isFinal, formatRefusal, rowsNamedBy, saveMany, undoing } from './save-many.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -29,13 +29,13 @@ export function useSaveMany(register: Register, refresh: () => Promise<unknown>)
       );
       return true;
     } catch (error) {
-      if (!isFinal(error)) setRefusal(refusalInWords(error, changing));
+      if (!isFinal(error)) setRefusal(formatRefusal(error, changing));
       else {
         await refresh();
         const isLate = error.status === 412;
         if (isLate) setLate(new Set(rowsNamedBy(error).map((index) => changing[index]!.key)));
         const lookAgain = isLate ? ' Their values are listed first below. Check them and save again.' : '';
-        setRefusal(`Nothing was saved. ${refusalInWords(error, changing)}${lookAgain}`);
+        setRefusal(`Nothing was saved. ${formatRefusal(error, changing)}${lookAgain}`);
       }
       return false;
     }

@@ -13,7 +13,7 @@ import { localTime } from '../../ui/dates.ts';
 import { compare, type Conflict } from './conflict.ts';
 import { labelOf } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
-import { inWords } from '../history/in-words.ts';
+import { formatValue } from '../history/format.ts';
 import { useLastSavedBy } from '../history/use-last-saved-by.ts';
 
 type Side = 'mine' | 'theirs';
@@ -78,7 +78,7 @@ interface DisputeProps {
 
 function Dispute({ field, conflict: { base, mine, theirs }, side, onChoose }: DisputeProps) {
   const { register, options } = useFormParts();
-  const say = (value: unknown) => inWords(register, options, field, value);
+  const say = (value: unknown) => formatValue(register, options, field, value);
   return (
     <Box sx={{ border: 1, borderColor: side ? 'divider' : 'secondary.main', borderRadius: 1, p: 2, mb: 1.5 }}>
       <Typography variant="h4" id={`dispute-${field}`}>
@@ -115,7 +115,7 @@ function Kept({ title, fields, values }: KeptProps) {
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {fields.map((field) => (
           <Typography key={field} component="li" variant="body2">
-            {labelOf(register, field)}: {inWords(register, options, field, values[field])}
+            {labelOf(register, field)}: {formatValue(register, options, field, values[field])}
           </Typography>
         ))}
       </Box>

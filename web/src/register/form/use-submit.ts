@@ -60,7 +60,7 @@ export function useSubmit(
       const found: Conflict = { base: onto, theirs, mine: changes };
       const { disputed, onlyTheirs } = compare(register, found);
       if (disputed.length > 0 || merges === 0) return setConflict(found);
-      notify.info(mergeInWords(register, onlyTheirs));
+      notify.info(formatMerge(register, onlyTheirs));
       return send(theirs, changes, isUndoable, merges - 1);
     }
   };
@@ -132,7 +132,7 @@ function useOneAtATime() {
   return { isSaving, during, wasPressedAgain };
 }
 
-function mergeInWords(register: Register, fields: readonly string[]): string {
+function formatMerge(register: Register, fields: readonly string[]): string {
   const names = fields.map((field) => labelOf(register, field)).join(', ');
   return `Someone else saved this ${register.one} meanwhile.${names && ` Also kept: ${names}.`}`;
 }

@@ -8,7 +8,7 @@ import { labelOf } from '../form/entries.ts';
 import { useFormParts } from '../form/form-parts.ts';
 import { canBeEntered, type Change, type FieldChange } from './history.ts';
 import { WhatChanged, WhoAndWhen } from './HistoryWords.tsx';
-import { inWords } from './in-words.ts';
+import { formatValue } from './format.ts';
 
 interface HistoryEntryProps {
   change: Change;
@@ -53,7 +53,7 @@ function ChangedField({ onRestore, ...change }: ChangedFieldProps) {
       {canBeEntered(register, field) && !isCurrent && !isReadOnly && (
         <RestoreButton
           label="Restore this value"
-          detail={`${labelOf(register, field)} ${inWords(register, options, field, before)}`}
+          detail={`${labelOf(register, field)} ${formatValue(register, options, field, before)}`}
           onClick={() => onRestore({ [field]: before ?? null })}
         />
       )}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { localTime, longDate } from '../../ui/dates.ts';
 import { labelOf } from '../form/entries.ts';
 import type { Change, FieldChange } from './history.ts';
-import { inWords } from './in-words.ts';
+import { formatValue } from './format.ts';
 import type { FieldOptions } from '../form/use-options.ts';
 
 const acts = { insert: 'created this record', update: 'changed', delete: 'deleted this record' };
@@ -30,7 +30,7 @@ export const WhatChanged = ({ register, options, change: { field, before, after,
   <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
     {labelOf(register, field)}
     {from !== undefined && `, from ${longDate(from)} on`}:{' '}
-    <s style={{ opacity: 0.7 }}>{inWords(register, options, field, before)}</s> →{' '}
-    {inWords(register, options, field, after)}
+    <s style={{ opacity: 0.7 }}>{formatValue(register, options, field, before)}</s> →{' '}
+    {formatValue(register, options, field, after)}
   </Typography>
 );

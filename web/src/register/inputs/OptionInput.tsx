@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ComponentProps } from 'react';
-import { nameOfChosen, nothingInWords } from '../history/in-words.ts';
+import { nameOfChosen, emptyLabel } from '../history/format.ts';
 import { isUnset } from '../form/input-text.ts';
 import { createOptionSearch, MOST_SUGGESTIONS } from '../form/option-search.ts';
 import type { Option } from '../form/options.ts';
@@ -64,7 +64,7 @@ export function OptionInput(props: InputProps) {
         clearOnBlur={false}
         disabled={isDisabled}
         loading={options?.state === 'loading'}
-        noOptionsText={nothingInWords(options, typed)}
+        noOptionsText={emptyLabel(options, typed)}
         autoHighlight
         slots={{ paper: SuggestionPaper }}
         {...(meta.kind === 'reference' && { slotProps: { popper: asWideAsItsWords } })}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { nameOfChosen } from '../history/in-words.ts';
+import { nameOfChosen } from '../history/format.ts';
 import { isOffered, labelAbove, textFieldProps, type InputProps } from './input.ts';
 import type { Option } from '../form/options.ts';
 import { HighlightedContext, VIRTUAL_ITEM_HEIGHT, VirtualList } from './VirtualList.tsx';

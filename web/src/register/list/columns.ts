@@ -5,7 +5,7 @@ import type { View } from '@artesian/contract/language/view';
 import type { Column } from '../../ui/table/column.ts';
 import { cellOf, declaredColumns, describedBy } from '../../ui/table/declared-column.ts';
 import { REMOVED } from '../form/entries.ts';
-import { nameOfChosen } from '../history/in-words.ts';
+import { nameOfChosen } from '../history/format.ts';
 import { isChosen } from '../form/input-text.ts';
 import type { FieldOptions } from '../form/use-options.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import Typography from '@mui/material/Typography';
 import { isUnset } from '../form/input-text.ts';
-import { inWords } from '../../ui/table/column.ts';
+import { formatCell } from '../../ui/table/column.ts';
 import type { EditableColumn } from '../../ui/editable-table/column.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useRecordPage } from '../use-record-page.ts';
@@ -13,7 +13,7 @@ export const linkingColumn = <T extends object>(
   { to }: FieldMeta,
 ): EditableColumn<T> => ({
   ...column,
-  render: (row) => <Linked to={to!} of={(row as Record<string, unknown>)[field]} words={inWords(column, row)} />,
+  render: (row) => <Linked to={to!} of={(row as Record<string, unknown>)[field]} words={formatCell(column, row)} />,
 });
 
 /** What leads nowhere just now, and says so. */

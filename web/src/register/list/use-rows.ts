@@ -4,7 +4,7 @@ import { metaOf, type Register, type Row, type Values } from '@artesian/contract
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api.ts';
-import { inWords } from '../history/in-words.ts';
+import { formatValue } from '../history/format.ts';
 import { useOptions } from '../form/use-options.ts';
 
 /** The rows of a register: of one record, or all of them. */
@@ -42,7 +42,7 @@ export function useRows(register: Register, parent: number | undefined, onSaved?
     const changedMeanwhile = (current: Values, changes: Values) => {
       const theirs = Object.keys(changes)
         .filter((name) => name in current)
-        .map((name) => `${metaOf(register, name).label}: ${inWords(register, options, name, current[name])}`);
+        .map((name) => `${metaOf(register, name).label}: ${formatValue(register, options, name, current[name])}`);
       const instead = theirs.length > 0 ? ` (${theirs.join(', ')})` : '';
       return new Error(`Someone else saved this row meanwhile${instead}. Try again to use yours.`);
     };

@@ -2,7 +2,7 @@ import type { Values } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { labelOf } from '../form/entries.ts';
-import { inWords } from '../history/in-words.ts';
+import { formatValue } from '../history/format.ts';
 import type { FieldOptions } from '../form/use-options.ts';
 import type { ComparedField } from './compare-two.ts';
 
@@ -37,7 +37,7 @@ export function AlikeFields({ fields, record, options }: AlikeFieldsProps) {
               {labelOf(part, field)}
             </Typography>
             <Typography component="dd" variant="body2">
-              {inWords(part, options, field, record[field])}
+              {formatValue(part, options, field, record[field])}
             </Typography>
           </Box>
         ))}

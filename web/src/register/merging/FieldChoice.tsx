@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Values } from '@artesian/contract/language/register';
 import { useId } from 'react';
 import { labelOf } from '../form/entries.ts';
-import { inWords } from '../history/in-words.ts';
+import { formatValue } from '../history/format.ts';
 import type { FieldOptions } from '../form/use-options.ts';
 import type { ComparedField, Side } from './compare-two.ts';
 
@@ -30,7 +30,7 @@ interface FieldChoiceProps {
 /** One field in which two records differ: what each says, and which of the two shall stand. */
 export function FieldChoice({ compared: { part, field }, records, names, options, side, onChoose }: FieldChoiceProps) {
   const id = useId();
-  const say = (one: Side) => inWords(part, options, field, records[one][field]);
+  const say = (one: Side) => formatValue(part, options, field, records[one][field]);
   return (
     <RadioGroup
       aria-labelledby={id}

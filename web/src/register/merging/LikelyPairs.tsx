@@ -1,5 +1,5 @@
 import type { Register } from '@artesian/contract/language/register';
-import { likenessInWords, type LikelyPair } from '@artesian/contract/merging/likely-duplicates';
+import { formatLikeness, type LikelyPair } from '@artesian/contract/merging/likely-duplicates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -61,7 +61,7 @@ function PairToLookAt({ register, pair: { one, other, likeness, reasons } }: { r
           </Typography>
         ))}
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {likenessInWords(likeness)}: {reasons.join(', ')}
+          {formatLikeness(likeness)}: {reasons.join(', ')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

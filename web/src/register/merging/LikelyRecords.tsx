@@ -1,4 +1,4 @@
-import { likenessInWords, type LikelyDuplicate } from '@artesian/contract/merging/likely-duplicates';
+import { formatLikeness, type LikelyDuplicate } from '@artesian/contract/merging/likely-duplicates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -53,7 +53,7 @@ export function LikelyRecords({ title, register, found, renderActs, isInNewTab =
               )}{' '}
               {one.known_by}
               <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                {likenessInWords(one.likeness)}: {one.reasons.join(', ')}
+                {formatLikeness(one.likeness)}: {one.reasons.join(', ')}
               </Box>
             </Typography>
             <Box sx={{ display: 'flex', gap: 0.5 }}>{renderActs(one)}</Box>

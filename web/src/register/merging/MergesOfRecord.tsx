@@ -1,5 +1,5 @@
 import type { Register } from '@artesian/contract/language/register';
-import { hangingInWords } from '@artesian/contract/merging/hanging';
+import { formatHanging } from '@artesian/contract/merging/hanging';
 import { mergesOfRecord, type Merge } from '@artesian/contract/merging/merging';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
@@ -36,7 +36,7 @@ export function MergesOfRecord({ register, record }: { register: Register; recor
 function OneMerge({ register, merge }: { register: Register; merge: Merge }) {
   const [isUndoing, setUndoing] = useState(false);
   const { kept_label, dropped_label, merged_at, merged_by, undone_at, undone_by, hanging } = merge;
-  const moved = hanging.filter((kind) => kind.moved > 0).map((kind) => hangingInWords(kind, kind.moved));
+  const moved = hanging.filter((kind) => kind.moved > 0).map((kind) => formatHanging(kind, kind.moved));
   const undo = async () => {
     setUndoing(true);
     await takeBack(register, merge);

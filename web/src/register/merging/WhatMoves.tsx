@@ -1,5 +1,5 @@
 import type { previewMerge } from '@artesian/contract/merging/merging';
-import { asideInWords, hangingInWords } from '@artesian/contract/merging/hanging';
+import { formatAside, formatHanging } from '@artesian/contract/merging/hanging';
 import type { Register } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -27,13 +27,13 @@ export function WhatMoves({ register: { one }, preview: { hanging, filled }, nam
           <Typography>
             From {names.drop} to {names.keep} move:
           </Typography>
-          <List items={moving.map((kind) => hangingInWords(kind, kind.moved))} />
+          <List items={moving.map((kind) => formatHanging(kind, kind.moved))} />
         </div>
       )}
       {aside.length > 0 && (
         <div>
           <Typography>Set aside, and brought back by an undo:</Typography>
-          <List items={aside.map((kind) => `${hangingInWords(kind, kind.set_aside)}: ${asideInWords(kind)}`)} />
+          <List items={aside.map((kind) => `${formatHanging(kind, kind.set_aside)}: ${formatAside(kind)}`)} />
         </div>
       )}
       {hanging.length === 0 && <Typography>Nothing is linked to {names.drop}, so nothing moves.</Typography>}

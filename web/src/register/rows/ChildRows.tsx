@@ -1,7 +1,7 @@
 import { metaOf, type Row } from '@artesian/contract/language/register';
 import { useCallback } from 'react';
 import type { RowsPart } from '../editor/editor-part.ts';
-import { nameOfChosen } from '../history/in-words.ts';
+import { nameOfChosen } from '../history/format.ts';
 import { RegisterRows } from './RegisterRows.tsx';
 import { useOptions } from '../form/use-options.ts';
 

@@ -13,7 +13,7 @@ import { columnOf } from '../list/columns.ts';
 import { isRequired } from '../form/entries.ts';
 import { entryOf, isNumber, isUnset, readNumber, valueOf } from '../form/input-text.ts';
 import { linkingColumn } from '../list/linking-column.tsx';
-import { nothingInWords } from '../history/in-words.ts';
+import { emptyLabel } from '../history/format.ts';
 import { createOptionSearch, MOST_SUGGESTIONS } from '../form/option-search.ts';
 import type { FieldOptions } from '../form/use-options.ts';
 
@@ -86,7 +86,7 @@ function entryFor(
     isLong: meta.kind === 'long-text',
     // Neither an exponent nor a fraction is a whole number.
     ...(meta.kind === 'integer' && { blocked: 'e.' }),
-    ...(options && { options: { find: offer(options), nothingInWords: (text) => nothingInWords(fieldOptions, text) } }),
+    ...(options && { options: { find: offer(options), emptyLabel: (text) => emptyLabel(fieldOptions, text) } }),
   };
 }
 

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Entries } from '../../register/form/entries.ts';
-import { inWords } from '../../register/history/in-words.ts';
+import { formatValue } from '../../register/history/format.ts';
 import type { FieldOptions } from '../../register/form/use-options.ts';
 import { valuesOfEntries, yearAlone } from './entries.ts';
 
@@ -63,7 +63,7 @@ function answerTo(name: string, entries: Entries, options: AnswersProps['options
     const year = yearAlone(entries[name]);
     if (year) return year;
   }
-  const words = inWords(registrationForm, options, name, valuesOfEntries(entries)[name]);
+  const words = formatValue(registrationForm, options, name, valuesOfEntries(entries)[name]);
   return words === 'Nothing' || words === 'Not set' ? 'Not entered' : words;
 }
 

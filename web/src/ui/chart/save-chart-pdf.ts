@@ -2,7 +2,7 @@ import type { Paper } from '@artesian/contract/language/settings';
 import { shortDate } from '../dates.ts';
 import { notify } from '../notify.ts';
 import { saveFile } from '../save-file.ts';
-import { headerOf, inWords, type Column } from '../table/column.ts';
+import { headerOf, formatCell, type Column } from '../table/column.ts';
 
 export interface PrintedChart<T> {
   fileName: string;
@@ -54,7 +54,7 @@ export async function chartPdf<T>(chart: PrintedChart<T>) {
   }
   writeTable(sheet, {
     columns: columns.map(headerOf),
-    rows: rows.map((row) => columns.map((column) => inWords(column, row))),
+    rows: rows.map((row) => columns.map((column) => formatCell(column, row))),
     size: 8,
   });
   return finish(`${districtName} · ${title}`);

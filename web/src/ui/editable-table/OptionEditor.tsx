@@ -32,7 +32,7 @@ export function OptionEditor<T extends object>(props: CellEditorProps<T> & { opt
       options={options.find(wanted)}
       filterOptions={(offered) => offered}
       getOptionKey={({ value }) => value}
-      noOptionsText={options.nothingInWords(wanted)}
+      noOptionsText={options.emptyLabel(wanted)}
       onInputChange={(_event, text, reason) => {
         if (reason === 'input') type(grid, text);
       }}

@@ -64,7 +64,7 @@ export function PasteDialog({ table, plan, isOpen, onApply, onRead, onClose, onC
           </Alert>
         )}
         {refused.length > 0 && <Refused reasons={refused} />}
-        {planInWords(plan).map((line) => (
+        {formatPlan(plan).map((line) => (
           <Typography key={line}>{line}</Typography>
         ))}
         {shown.length > 0 && <Changes cells={shown} />}
@@ -133,7 +133,7 @@ function Changes({ cells }: { cells: readonly PastedCell[] }) {
   );
 }
 
-function planInWords({ cells, newRows, same, fixed, outside }: PastePlan): string[] {
+function formatPlan({ cells, newRows, same, fixed, outside }: PastePlan): string[] {
   const bad = cells.filter(({ problem }) => problem).length;
   return [
     cells.length === 0 ? 'Nothing would change.' : `${counted(cells.length)} will change.`,

@@ -53,7 +53,7 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
         variant="body2"
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, color: refusal ? 'error.main' : 'text.secondary' }}
       >
-        {stateInWords(changes, wrong.length, isMissed, refusal && !isSaving ? refusal : undefined)}
+        {formatState(changes, wrong.length, isMissed, refusal && !isSaving ? refusal : undefined)}
       </Typography>
       <Button color="inherit" variant="outlined" onClick={reset} disabled={isClean || isSaving}>
         Reset
@@ -65,7 +65,7 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
   );
 }
 
-function stateInWords(changes: readonly number[], problems: number, isMissed: boolean, refusal: string | undefined) {
+function formatState(changes: readonly number[], problems: number, isMissed: boolean, refusal: string | undefined) {
   if (changes.length === 0) return 'No changes yet';
   const count = changes.reduce((sum, ofRow) => sum + ofRow, 0);
   const changed = `${counted(count, 'change')} in ${counted(changes.length, 'row')}.`;

@@ -1,4 +1,4 @@
-import { inWords } from '../table/column.ts';
+import { formatCell } from '../table/column.ts';
 import type { EditableColumn, Values } from './column.ts';
 import { asEntered, type ShownRow } from './entries.ts';
 
@@ -27,10 +27,10 @@ export function wordsIn<T>(
   problems: Readonly<Record<string, string>>,
 ): string {
   const value = (row as Values)[column.id];
-  if (!column.entry) return isNew || Object.keys(problems).length > 0 ? '' : inWords(column, row);
+  if (!column.entry) return isNew || Object.keys(problems).length > 0 ? '' : formatCell(column, row);
   if (column.entry.isSecret) return value ? '••••••••' : '';
   const isUnread = problems[column.id] !== undefined && typeof value === 'string';
-  return isUnread ? value : inWords(column, row);
+  return isUnread ? value : formatCell(column, row);
 }
 
 /** As it goes to the clipboard: so that it can be pasted here again. */

@@ -1,4 +1,4 @@
-import { inWords, type CellValue, type Column } from '../table/column.ts';
+import { formatCell, type CellValue, type Column } from '../table/column.ts';
 import { exactSum, shiftPoint } from './exact.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface CellOptions {
   /** What a text may mean, the best first; everything for none. */
   find: (text: string) => readonly CellOption[];
   /** What is said where nothing is found. */
-  nothingInWords: (text: string) => string;
+  emptyLabel: (text: string) => string;
   /** Several stand in a cell, with commas between them: each option is the whole text with one more. */
   isOfSeveral?: boolean;
 }
@@ -83,10 +83,10 @@ export function totalOf<T>(column: EditableColumn<T>, rows: readonly T[]): Total
   const words = amountOf(column, sum);
   if (column.mustSum === undefined) return { words };
   const target = column.percentOf ? percentFrom(column.mustSum, column.percentOf) : column.mustSum;
-  return { words, target: { isMet: sum === target, message: targetInWords(column, sum, target) } };
+  return { words, target: { isMet: sum === target, message: formatTarget(column, sum, target) } };
 }
 
-function targetInWords<T>(column: EditableColumn<T>, sum: number, target: number): string {
+function formatTarget<T>(column: EditableColumn<T>, sum: number, target: number): string {
   const whole = amountOf(column, target);
   const gap = exactSum([target, -sum]);
   if (gap === 0) return `${column.header}: the total is ${whole}, as it must be.`;
@@ -95,6 +95,6 @@ function targetInWords<T>(column: EditableColumn<T>, sum: number, target: number
 }
 
 function amountOf<T>(column: EditableColumn<T>, value: CellValue): string {
-  const words = inWords({ ...column, value: () => value }, undefined as never);
+  const words = formatCell({ ...column, value: () => value }, undefined as never);
   return column.unit ? `${words} ${column.unit}` : words;
 }

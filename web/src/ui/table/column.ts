@@ -47,15 +47,15 @@ export const headerOf = ({ header, unit }: Pick<Column<never>, 'header' | 'unit'
   unit ? `${header} (${unit})` : header;
 
 /** A value in words: numbers with their decimals and thousands, dates in their form, yes and no, blank for nothing. */
-export function inWords<T>(column: Column<T>, row: T): string {
+export function formatCell<T>(column: Column<T>, row: T): string {
   const value = column.value(row);
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberInWords(value, column);
-  return column.kind === 'date' ? dateInWords(value, column) : value;
+  if (typeof value === 'number') return formatNumber(value, column);
+  return column.kind === 'date' ? formatDate(value, column) : value;
 }
 
-function dateInWords(iso: string, { isLongDate }: Pick<Column<never>, 'isLongDate'>): string {
+function formatDate(iso: string, { isLongDate }: Pick<Column<never>, 'isLongDate'>): string {
   if (iso.includes('T')) return localTime(iso);
   return isLongDate ? longDate(iso) : shortDate(iso);
 }
@@ -63,7 +63,7 @@ function dateInWords(iso: string, { isLongDate }: Pick<Column<never>, 'isLongDat
 type NumberForm = Pick<Column<never>, 'decimals' | 'ungrouped'>;
 
 /** A number, also one too large to be exact otherwise, as its column shows it. */
-export const numberInWords = (value: number | bigint, form: NumberForm): string => formatFor(form).format(value);
+export const formatNumber = (value: number | bigint, form: NumberForm): string => formatFor(form).format(value);
 
 /** Made once each: to make one takes longer than a hundred numbers. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { BorePicture } from './BorePicture.tsx';
 import { layOutBore } from './lay-out-bore.ts';
 import { useWellBore } from './use-well-bore.ts';
-import { boreInWords, boreWarnings } from './well-bore.ts';
+import { formatBore, boreWarnings } from './well-bore.ts';
 
 /** The well drawn to scale, from what is saved and what is being entered. */
 export function BorePanel({ record: well }: { record: number }) {
@@ -33,7 +33,7 @@ export function BorePanel({ record: well }: { record: number }) {
         <>
           <BorePicture drawing={drawing} />
           <Box component="ul" aria-label="Text description of the drawing" sx={hidden}>
-            {[...boreInWords(bore), ...boreWarnings(bore).map(({ words }) => words)].map((words, index) => (
+            {[...formatBore(bore), ...boreWarnings(bore).map(({ words }) => words)].map((words, index) => (
               <li key={index}>{words}</li>
             ))}
           </Box>

@@ -1,14 +1,7 @@
 import { feet, type Component, type DepthWarning, type Interval } from '@artesian/domain/well-intervals';
 import { hatching, rowsIn, slantedLines, type Box, type BoreInk, type BoreShape } from './bore-shapes.ts';
 import { spreadLabels } from './spread-labels.ts';
-import {
-  componentInWords,
-  depthsInWords,
-  depthsOf,
-  measuredInWords,
-  waterInWords,
-  type WellBore,
-} from './well-bore.ts';
+import { formatComponent, formatDepths, depthsOf, formatMeasured, formatWater, type WellBore } from './well-bore.ts';
 
 export interface BoreDrawing {
   width: number;
@@ -245,7 +238,7 @@ function namesOfRocks({ formations }: WellBore, y: Depth): BoreShape[] {
   const labels = formations.filter(isKnown).map((formation) => ({
     extent: y(formation.bottom_ft) - y(formation.top_ft),
     wanted: y((formation.top_ft + formation.bottom_ft) / 2),
-    lines: [...inLines(formation.name), depthsInWords(formation)],
+    lines: [...inLines(formation.name), formatDepths(formation)],
     anchor: ROCK.left,
   }));
   return placed(labels, 'right', ROCK.left - 10);
@@ -263,8 +256,8 @@ function namesOfParts(bore: WellBore, y: Depth, widthAt: (depth_ft: number) => n
     labelAt(0, 'Land surface'),
     ...components
       .filter(isKnown)
-      .map((part) => labelAt((part.top_ft + part.bottom_ft) / 2, part.name, componentInWords(part))),
-    ...(water ? [labelAt(water.depth_ft, waterInWords(water), measuredInWords(water))] : []),
+      .map((part) => labelAt((part.top_ft + part.bottom_ft) / 2, part.name, formatComponent(part))),
+    ...(water ? [labelAt(water.depth_ft, formatWater(water), formatMeasured(water))] : []),
     ...(pumpDepth_ft === null ? [] : [labelAt(pumpDepth_ft, 'Pump', `${feet(pumpDepth_ft)} ft`)]),
     ...(wellDepth_ft === null ? [] : [labelAt(wellDepth_ft, 'Total depth', `${feet(wellDepth_ft)} ft`)]),
   ];

@@ -32,33 +32,33 @@ export function depthsOf({ formations, components, wellDepth_ft, pumpDepth_ft, w
 }
 
 /** All of it in sentences, for whoever does not see the drawing. */
-export function boreInWords(bore: WellBore): string[] {
+export function formatBore(bore: WellBore): string[] {
   const { formations, components, wellDepth_ft, boreDiameter_in, pumpDepth_ft, water } = bore;
   return [
-    ...formations.map((formation) => `${formation.name}: ${depthsInWords(formation)}.`),
-    ...components.map((component) => `${component.name}: ${componentInWords(component)}.`),
+    ...formations.map((formation) => `${formation.name}: ${formatDepths(formation)}.`),
+    ...components.map((component) => `${component.name}: ${formatComponent(component)}.`),
     ...(wellDepth_ft === null ? [] : [`The well is ${feet(wellDepth_ft)} ft deep.`]),
     ...(boreDiameter_in === null ? [] : [`The bore is ${feet(boreDiameter_in)} in wide.`]),
     ...(pumpDepth_ft === null ? [] : [`The pump hangs at ${feet(pumpDepth_ft)} ft.`]),
-    ...(water ? [`${waterInWords(water)}, measured ${measuredInWords(water)}.`] : []),
+    ...(water ? [`${formatWater(water)}, measured ${formatMeasured(water)}.`] : []),
   ];
 }
 
 /** `0 to 120 ft`, with what is not known said so. */
-export function depthsInWords({ top_ft, bottom_ft }: Pick<Interval, 'top_ft' | 'bottom_ft'>): string {
+export function formatDepths({ top_ft, bottom_ft }: Pick<Interval, 'top_ft' | 'bottom_ft'>): string {
   if (top_ft === null && bottom_ft === null) return 'depths unknown';
   if (top_ft === null) return `to ${feet(bottom_ft!)} ft`;
   return bottom_ft === null ? `from ${feet(top_ft)} ft` : `${feet(top_ft)} to ${feet(bottom_ft)} ft`;
 }
 
-export const componentInWords = (component: Component): string =>
-  [depthsInWords(component), component.diameter_in !== null && `${feet(component.diameter_in)} in`]
+export const formatComponent = (component: Component): string =>
+  [formatDepths(component), component.diameter_in !== null && `${feet(component.diameter_in)} in`]
     .filter(Boolean)
     .join(' · ');
 
 /** A flowing well has its level above the ground. */
-export const waterInWords = ({ depth_ft }: NonNullable<WellBore['water']>): string =>
+export const formatWater = ({ depth_ft }: NonNullable<WellBore['water']>): string =>
   depth_ft < 0 ? `Water ${feet(-depth_ft)} ft above land surface` : `Water at ${feet(depth_ft)} ft`;
 
-export const measuredInWords = ({ day, isPumping }: NonNullable<WellBore['water']>): string =>
+export const formatMeasured = ({ day, isPumping }: NonNullable<WellBore['water']>): string =>
   `${shortDate(day)}${isPumping ? ', while pumping' : ''}`;

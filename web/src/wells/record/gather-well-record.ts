@@ -19,14 +19,14 @@ import { wells } from '@artesian/contract/wells/wells';
 import type { QueryClient } from '@tanstack/react-query';
 import { labelOf } from '../../register/form/entries.ts';
 import { isUnset } from '../../register/form/input-text.ts';
-import { inWords } from '../../register/history/in-words.ts';
+import { formatValue } from '../../register/history/format.ts';
 import { recordQuery } from '../../register/record.ts';
 import { optionsNow, type FieldOptions } from '../../register/form/use-options.ts';
 import { rowsQuery } from '../../register/list/use-rows.ts';
 import { localTime } from '../../ui/dates.ts';
 import { layOutBore, type BoreDrawing } from '../bore/lay-out-bore.ts';
 import { boreOf } from '../bore/use-well-bore.ts';
-import { boreInWords, boreWarnings } from '../bore/well-bore.ts';
+import { formatBore, boreWarnings } from '../bore/well-bore.ts';
 import { relatedQuery } from '../related-query.ts';
 
 type Options = Readonly<Record<string, FieldOptions>>;
@@ -92,7 +92,7 @@ export async function gatherWellRecord(queries: QueryClient, well: number): Prom
   });
   const warnings = boreWarnings(bore);
   const shapes = layOutBore(bore, warnings);
-  const words = [...boreInWords(bore), ...warnings.map((warning) => warning.words)];
+  const words = [...formatBore(bore), ...warnings.map((warning) => warning.words)];
   return [
     basic,
     location,
@@ -187,5 +187,5 @@ function wordsOf(register: Register, options: Options, row: Row, name: string): 
   const value = row[name];
   return value === '' || isUnset(metaOf(register, name).kind, value)
     ? NOTHING
-    : inWords(register, options, name, value);
+    : formatValue(register, options, name, value);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { headerOf, inWords, type Column } from '../column.ts';
+import { headerOf, formatCell, type Column } from '../column.ts';
 
 const SAMPLE = 200;
 /** In px: an average letter, and a figure or capital; what stands beside the words of a cell and of a header; what a filter needs. */
@@ -45,7 +45,7 @@ export const isInTwoLines = (column: Pick<Column<never>, 'header' | 'unit'>, wid
 export const headerInSeveralLines = (header: string) => Math.max(...header.split(' ').map(lengthOf)) + CELL_SPACE;
 
 function widthFor<T>(column: Column<T>, rows: readonly T[], headerWidth: (header: string) => number): number {
-  const longest = rows.reduce((most, row) => Math.max(most, lengthOf(inWords(column, row))), 0);
+  const longest = rows.reduce((most, row) => Math.max(most, lengthOf(formatCell(column, row))), 0);
   return Math.ceil(Math.max(LEAST[column.kind], headerWidth(headerOf(column)), Math.min(MOST, longest + CELL_SPACE)));
 }
 

@@ -1,6 +1,6 @@
 import type { Paper } from '@artesian/contract/language/settings';
 import { writeXlsx } from 'hucre/xlsx';
-import { headerOf, numberInWords, type CellValue, type Column } from '../column.ts';
+import { headerOf, formatNumber, type CellValue, type Column } from '../column.ts';
 
 /** What a cell of a workbook can hold. */
 const LONGEST_TEXT = 32_767;
@@ -76,7 +76,7 @@ const MOST_WIDE = 48;
 function widthOf(column: SheetColumn, rows: SheetOfRows['rows'], index: number): number {
   const lengths = rows.map((row) => {
     const value = row[index] ?? '';
-    return typeof value === 'number' ? numberInWords(value, column).length : String(value).length;
+    return typeof value === 'number' ? formatNumber(value, column).length : String(value).length;
   });
   return Math.min(MOST_WIDE, Math.max(headerOf(column).length, ...lengths)) + 2;
 }

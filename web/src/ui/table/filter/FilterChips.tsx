@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { TableView } from '../address.ts';
 import { headerOf, type Column } from '../column.ts';
-import { filterInWords, problemOf } from './filter.ts';
+import { formatFilter, problemOf } from './filter.ts';
 
 interface FilterChipsProps<T> {
   /** Also those that are not shown: their filters could not be seen otherwise. */
@@ -54,7 +54,7 @@ interface FilterChipProps {
 
 function FilterChip({ column, filter, onRemove }: FilterChipProps) {
   const problem = problemOf(column.kind, filter);
-  const words = `${headerOf(column)}: ${problem ?? filterInWords(column.kind, filter)}`;
+  const words = `${headerOf(column)}: ${problem ?? formatFilter(column.kind, filter)}`;
   return (
     <Chip
       component="button"

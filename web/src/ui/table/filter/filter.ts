@@ -20,11 +20,11 @@ export function matcherOf(kind: Kind, filter: string): (value: CellValue) => boo
 }
 
 /** A filter in words, to follow the name of its column: `“smith”`, `Domestic or Irrigation`, `from 600 up to 700`. */
-export function filterInWords(kind: Kind, filter: string): string {
+export function formatFilter(kind: Kind, filter: string): string {
   if (filter === EMPTY) return 'empty';
   if (filter === NOT_EMPTY) return 'not empty';
   if (kind === 'flag') return filter;
-  if (kind === 'choice') return choiceTextsOf(filter).map(choiceInWords).join(' or ');
+  if (kind === 'choice') return choiceTextsOf(filter).map(formatChoice).join(' or ');
   if (kind === 'text') return `“${filter}”`;
   const said = (limit: string) => (kind === 'date' ? shortDate(readDate(limit) ?? limit) : limit);
   const [least, most] = limitsOf(filter);
@@ -53,7 +53,7 @@ export function limitsOf(filter: string): [least: string, most: string] {
 
 const isEmpty = (value: CellValue) => value === null || value === '';
 
-const choiceInWords = (text: string) => (text === EMPTY ? 'empty' : choiceOf(text));
+const formatChoice = (text: string) => (text === EMPTY ? 'empty' : choiceOf(text));
 
 /** Addresses from before there could be several wrote the one as it is. */
 function choiceMatcher(filter: string): (value: CellValue) => boolean {

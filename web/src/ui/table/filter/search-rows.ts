@@ -1,5 +1,5 @@
 import { shortDate } from '../../dates.ts';
-import { inWords, type Column } from '../column.ts';
+import { formatCell, type Column } from '../column.ts';
 import { folded } from './folded.ts';
 
 /**
@@ -20,7 +20,7 @@ export function searchIn<T extends object>(rows: readonly T[], columns: readonly
 function searched<T>(column: Column<T>, row: T): string {
   const value = column.value(row);
   if (value === null || typeof value === 'boolean') return '';
-  if (column.kind === 'date') return `${inWords(column, row)} ${shortDate(String(value))} ${value}`;
+  if (column.kind === 'date') return `${formatCell(column, row)} ${shortDate(String(value))} ${value}`;
   return String(value);
 }
 

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { inWords, nameIndexOf, type Column } from '../column.ts';
+import { formatCell, nameIndexOf, type Column } from '../column.ts';
 import { isOnRow, pinnedAt, type Lead, type RowAction, type RowTone } from './row-parts.ts';
 import { RowButtons } from './RowButtons.tsx';
 
@@ -30,7 +30,7 @@ interface BodyRowProps<T extends object> {
 function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
   const { row, rowKey, position, columns, lead, lefts, tone, isSelected, isChosen, onChoose, onPick, onOpen } = props;
   const named = nameIndexOf(columns);
-  const name = columns[named] ? inWords(columns[named], row) : rowKey;
+  const name = columns[named] ? formatCell(columns[named], row) : rowKey;
   return (
     <tr
       aria-rowindex={position}
@@ -80,7 +80,7 @@ function NameCell<T extends object>({
   onFollow,
   toneWords,
 }: BodyRowProps<T> & { column: Column<T>; pinned: Pinned }) {
-  const words = inWords(column, row);
+  const words = formatCell(column, row);
   const shown = shownOf(column, row, words);
   return (
     <th
@@ -110,7 +110,7 @@ interface BodyCellProps<T> {
 }
 
 function BodyCell<T>({ column, row, pinned }: BodyCellProps<T>) {
-  const words = inWords(column, row);
+  const words = formatCell(column, row);
   return (
     <td title={words} data-number={column.kind === 'number' || undefined} {...pinned}>
       {shownOf(column, row, words)}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
-import { headerOf, inWords, nameIndexOf, type Column } from '../column.ts';
+import { headerOf, formatCell, nameIndexOf, type Column } from '../column.ts';
 import { NoRows } from './NoRows.tsx';
 import { isOnRow } from './row-parts.ts';
 import { RowButtons } from './RowButtons.tsx';
@@ -94,7 +94,7 @@ function Card<T extends object>(props: CardProps<T>) {
   if (!first) return null;
   const others = columns.filter((column) => column !== first);
   const key = rowKey(row);
-  const name = inWords(first, row);
+  const name = formatCell(first, row);
   const tone = rowTone?.(row);
   const href = hrefOf?.(row);
   return (
@@ -138,7 +138,7 @@ function Card<T extends object>(props: CardProps<T>) {
       </div>
       <dl>
         {others
-          .filter((column) => inWords(column, row) !== '')
+          .filter((column) => formatCell(column, row) !== '')
           .map((column) => (
             <div key={column.id}>
               <dt>{headerOf(column)}</dt>
@@ -152,7 +152,7 @@ function Card<T extends object>(props: CardProps<T>) {
 }
 
 const shownOf = <T,>(column: Column<T>, row: T): ReactNode =>
-  column.render ? column.render(row) : inWords(column, row);
+  column.render ? column.render(row) : formatCell(column, row);
 
 const SkeletonCards = () =>
   [0, 1, 2, 3].map((card) => (

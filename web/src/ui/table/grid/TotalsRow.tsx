@@ -1,4 +1,4 @@
-import { sumInWords } from './add-up.ts';
+import { formatSum } from './add-up.ts';
 import { nameIndexOf, type Column } from '../column.ts';
 import { pinnedAt } from './row-parts.ts';
 
@@ -37,6 +37,6 @@ export function TotalsRow<T>({ rows, columns, lead, lefts }: TotalsRowProps<T>) 
 }
 
 function Sum<T>({ column, rows }: { column: Column<T>; rows: readonly T[] }) {
-  const sum = sumInWords(column, rows);
+  const sum = formatSum(column, rows);
   return sum && `${sum}${column.unit ? ` ${column.unit}` : ''}`;
 }

@@ -1,15 +1,15 @@
-import { numberInWords, type Column } from '../column.ts';
+import { formatNumber, type Column } from '../column.ts';
 
 /** The most digits after the point that are added; measurements have fewer. */
 const DIGITS = 6;
 
 /** The sum of a column in words, exact: it is added in whole numbers. Blank where there is nothing to add. */
-export function sumInWords<T>(column: Column<T>, rows: readonly T[]): string {
+export function formatSum<T>(column: Column<T>, rows: readonly T[]): string {
   const values = rows.map((row) => column.value(row)).filter((value) => typeof value === 'number');
   if (values.length === 0) return '';
   const digits = values.every(Number.isInteger) ? 0 : (column.decimals ?? DIGITS);
   const sum = values.reduce((sum, value) => sum + whole(value, digits), 0n);
-  return numberInWords(digits === 0 ? sum : Number(sum) / 10 ** digits, column);
+  return formatNumber(digits === 0 ? sum : Number(sum) / 10 ** digits, column);
 }
 
 /** A value in units of its last digit. */

@@ -3,7 +3,7 @@ import { inGallons } from '@artesian/domain/in-gallons';
 import { counted } from '../../ui/counted.ts';
 
 /** How many permits have these months, and the gallons that the stage takes or gives: `3 permits may pump 40,000 gal less in all`. */
-export function limitsInWords(limits: readonly LimitRow[]): string {
+export function formatLimits(limits: readonly LimitRow[]): string {
   const permits = new Set(limits.map(({ permit_ndx }) => permit_ndx)).size;
   const change = limits.reduce((sum, { before_gal, after_gal }) => sum + (after_gal ?? 0) - (before_gal ?? 0), 0);
   const gallons =

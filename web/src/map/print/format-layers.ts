@@ -1,11 +1,11 @@
-import { choiceInWords, drawnInWords, rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import { formatChoice, formatDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import { isRowOn, wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import type { LayerGroup } from '../layers/layer-rows.ts';
 
 /** What was asked of the layers, for a sheet that nobody can look into the layers panel from. */
-export interface LayersInWords {
+export interface FormattedLayers {
   /** Which layers of wells are drawn, where it is not all of them. */
   wellLayers: readonly string[];
   /** Other layers that draw only some of their shapes: `Springs: Flows all year`. */
@@ -13,17 +13,17 @@ export interface LayersInWords {
 }
 
 /** Says what of the layers is drawn. */
-export function layersInWords(
+export function formatLayers(
   layers: readonly MapLayer[],
   groups: readonly LayerGroup[],
   choices: LayerChoices,
-): LayersInWords {
+): FormattedLayers {
   const rows = groups.flatMap((group) => group.rows).filter((row) => isRowOn(row, choices.switched));
   const others = rows.filter((row) => row.layers[0]?.source !== wellsSource);
   return {
-    wellLayers: drawnInWords(rowsOfWells(layers), choices),
+    wellLayers: formatDrawn(rowsOfWells(layers), choices),
     layersInPart: others.flatMap((row) => {
-      const choice = choiceInWords(row, choices);
+      const choice = formatChoice(row, choices);
       return choice ? [`${row.title}: ${choice}`] : [];
     }),
   };

@@ -1,7 +1,7 @@
 import { inGallons } from '@artesian/domain/in-gallons';
-import type { Balance } from '../dashboard/balances/balance-in-words.ts';
+import type { Balance } from '../dashboard/balances/format-balance.ts';
 
-interface DroughtInWords {
+interface FormattedDrought {
   stage: string;
   words: string;
   /** Of a stage that begins, ends or changes with the next month. */
@@ -15,18 +15,18 @@ interface Limit {
 }
 
 /** The drought stages of the present month and of the next one, and what they mean for these permits; undefined where there are none. */
-export function droughtInWords(balances: readonly Balance[]): DroughtInWords | undefined {
+export function formatDrought(balances: readonly Balance[]): FormattedDrought | undefined {
   const [first] = balances;
   if (!first) return undefined;
   const words = allowedIn(
     'This month',
     balances.map(({ reduction, month_limit_gal: limit_gal }) => ({ reduction, limit_gal })),
   );
-  const next = nextInWords(balances);
+  const next = formatNext(balances);
   return { stage: first.drought_stage ?? 'No drought stage declared yet', words, ...(next && { next }) };
 }
 
-function nextInWords(balances: readonly Balance[]): string | undefined {
+function formatNext(balances: readonly Balance[]): string | undefined {
   const [first] = balances;
   if (!first || first.next_drought_stage === first.drought_stage) return undefined;
   const begins = first.next_drought_stage

@@ -15,7 +15,7 @@ export function nameOfChosen({ kind }: FieldMeta, options: FieldOptions | undefi
 }
 
 /** What a list says that offers nothing. */
-export function nothingInWords(options: Pick<FieldOptions, 'state'> | undefined, typed = ''): string {
+export function emptyLabel(options: Pick<FieldOptions, 'state'> | undefined, typed = ''): string {
   if (options?.state === 'failed') return 'The list could not be loaded.';
   if (options?.state === 'loading') return 'Loading…';
   return typed.trim() ? `Nothing matches “${typed.trim()}”.` : 'No options yet.';
@@ -31,7 +31,7 @@ function numberOfChosen(options: FieldOptions | undefined, value: unknown): stri
 }
 
 /** A value of a record as people say it, with its unit: for history and conflicts. */
-export function inWords(register: Register, options: Options, field: string, value: unknown): string {
+export function formatValue(register: Register, options: Options, field: string, value: unknown): string {
   if (field === REMOVED) return value === true ? 'Removed' : 'Not removed';
   const meta = metaOf(register, field);
   if (meta.kind === 'flag') return value === true ? 'Yes' : 'No';

@@ -17,7 +17,7 @@ import {
 
 export type Waiting = z.output<typeof workWaiting.row>;
 
-interface WorkInWords {
+interface WorkLabel {
   /** Of one and of many, after their number. */
   one: string;
   many: string;
@@ -28,7 +28,7 @@ interface WorkInWords {
 const ofGroup = { listOf: ({ title }: Waiting) => permitsOfGroup(title) };
 const ofMeter = { listOf: ({ title }: Waiting) => meterNamed(title) };
 
-export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
+export const workLabels: Readonly<Record<KindOfWork, WorkLabel>> = {
   overpumped: { one: 'Permit or group over 100 %', many: 'Permits and groups over 100 %', ...ofGroup },
   'over-warning': {
     one: `Permit or group over ${WARNING_PERCENT} %`,

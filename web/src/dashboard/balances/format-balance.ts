@@ -7,7 +7,7 @@ export type Balance = z.output<typeof permitBalances.row>;
 const orNotKnown = (gallons: number | null): string => (gallons === null ? 'Not known' : inGallons(gallons));
 
 /** How much of what is allowed so far is left, in a sentence. */
-export function standingInWords({ left_gal }: Balance): string {
+export function formatStanding({ left_gal }: Balance): string {
   if (left_gal === null) return 'This permit’s volume is unknown. The district must complete its monthly shares.';
   return left_gal < 0 ? `${inGallons(-left_gal)} more than allowed so far` : `${inGallons(left_gal)} left so far`;
 }
@@ -18,7 +18,7 @@ export function factsOf(balance: Balance): [name: string, value: string][] {
   return [
     [`Allowed so far in fiscal year ${fiscal_year}`, orNotKnown(allowed_gal)],
     ['Used', orNotKnown(used_gal)],
-    [`This month’s limit, ${stageInWords(balance)}`, orNotKnown(month_limit_gal)],
+    [`This month’s limit, ${formatStage(balance)}`, orNotKnown(month_limit_gal)],
     ['Used this month', orNotKnown(month_used_gal)],
     ...nextMonthOf(balance),
   ];
@@ -29,10 +29,10 @@ function nextMonthOf(balance: Balance): [name: string, value: string][] {
   const { next_drought_stage, next_reduction, next_month_limit_gal, drought_stage, reduction } = balance;
   if (next_drought_stage === drought_stage && next_reduction === reduction) return [];
   const next = { drought_stage: next_drought_stage, reduction: next_reduction };
-  return [[`Next month’s limit, ${stageInWords(next)}`, orNotKnown(next_month_limit_gal)]];
+  return [[`Next month’s limit, ${formatStage(next)}`, orNotKnown(next_month_limit_gal)]];
 }
 
-function stageInWords({ drought_stage, reduction }: Pick<Balance, 'drought_stage' | 'reduction'>): string {
+function formatStage({ drought_stage, reduction }: Pick<Balance, 'drought_stage' | 'reduction'>): string {
   if (drought_stage === null) return 'no drought stage declared yet';
   return reduction === 0 ? drought_stage : `${drought_stage}, less ${Math.round(reduction * 1000) / 10} %`;
 }

@@ -4,14 +4,14 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `December 5, 2026` */
-export const dayInWords = (day: string): string => dayFormat.format(read(day));
+export const formatDay = (day: string): string => dayFormat.format(read(day));
 /** `December 2026` */
-export const monthInWords = (day: string): string => monthFormat.format(read(day));
+export const formatMonth = (day: string): string => monthFormat.format(read(day));
 /** `1,200,000` */
-export const gallonsInWords = (gallons: number | null): string => gallons?.toLocaleString('en-US') ?? 'Not known';
+export const formatGallons = (gallons: number | null): string => gallons?.toLocaleString('en-US') ?? 'Not known';
 
 /** `70` or `63.33`, in percent of what is permitted; of nothing permitted there is none. */
-export const percentInWords = (gallons: number | null, permitted: number | null): string =>
+export const formatPercent = (gallons: number | null, permitted: number | null): string =>
   gallons === null || !permitted ? '' : percentFormat.format((gallons / permitted) * 100);
 
 export function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {

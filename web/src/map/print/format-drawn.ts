@@ -1,13 +1,13 @@
 import { mapAcres } from '@artesian/domain/map-measures';
-import { sizeInWords, type Buffer } from '../adjacent-wells/buffers.ts';
+import { formatSize, type Buffer } from '../adjacent-wells/buffers.ts';
 import { formatPlace } from '../coordinates.ts';
 import { lineFeet, squareMetres, type Drawing } from '../drawing/drawing.ts';
-import { inWords } from '../drawing/drawn-shapes.ts';
+import { formatLength } from '../drawing/drawn-shapes.ts';
 import { lightGround } from '../drawing/DrawnShapes.tsx';
 import type { LegendLine, LegendSection } from '../legend/legend-sections.ts';
 
 /** What the reader drew, for a sheet that nobody can point at: a line for each, with what it measures. */
-export function drawnInWords(drawings: readonly Drawing[], buffers: readonly Buffer[]): LegendSection[] {
+export function formatDrawn(drawings: readonly Drawing[], buffers: readonly Buffer[]): LegendSection[] {
   const lines = [...drawings.map(lineOfDrawing), ...buffers.map(lineOfBuffer)];
   return lines.length > 0 ? [{ title: 'Drawings on this map', lines }] : [];
 }
@@ -23,11 +23,11 @@ const line = (shape: LegendLine['shape'], color: string, label: string): LegendL
 function lineOfDrawing(drawing: Drawing): LegendLine {
   const { ink } = lightGround;
   const { kind, places } = drawing;
-  if (kind === 'circle') return line('area', ink, `Circle, radius ${inWords(drawing.radiusFt, 0)} ft`);
-  if (kind === 'line') return line('line', ink, `Line, ${inWords(lineFeet(places), 0)} ft`);
-  if (kind === 'polygon') return line('area', ink, `Polygon, ${inWords(mapAcres(squareMetres(places)), 2)} acres`);
+  if (kind === 'circle') return line('area', ink, `Circle, radius ${formatLength(drawing.radiusFt, 0)} ft`);
+  if (kind === 'line') return line('line', ink, `Line, ${formatLength(lineFeet(places), 0)} ft`);
+  if (kind === 'polygon') return line('area', ink, `Polygon, ${formatLength(mapAcres(squareMetres(places)), 2)} acres`);
   return line('circle', ink, `Point${places[0] ? ` at ${formatPlace(places[0])}` : ''}`);
 }
 
 const lineOfBuffer = (buffer: Buffer): LegendLine =>
-  line('area', buffer.color, `Buffer of ${sizeInWords(buffer)} around ${formatPlace(buffer)}`);
+  line('area', buffer.color, `Buffer of ${formatSize(buffer)} around ${formatPlace(buffer)}`);

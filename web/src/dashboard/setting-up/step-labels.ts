@@ -7,7 +7,7 @@ interface Way {
   search?: Record<string, string>;
 }
 
-interface StepInWords {
+interface StepLabel {
   title: string;
   /** Why it comes here, and what it brings. */
   why: string;
@@ -18,7 +18,7 @@ interface StepInWords {
 const importOf = (register: string): Way => ({ label: 'From a File', to: `/data-management/import/new/${register}` });
 
 /** What each step of setting a district up is about. */
-export const stepsInWords: Readonly<Record<StepOfSettingUp, StepInWords>> = {
+export const stepLabels: Readonly<Record<StepOfSettingUp, StepLabel>> = {
   name: {
     title: 'Name the district',
     why: 'Its name, contact and logo appear on every page, letter and report.',
