@@ -7,7 +7,7 @@ import { mergeableAt, nameOf, namesOf } from './mergeable.ts';
 const readMerges = (register: Register, condition: string) => `
   select
     merge_ndx, kept, kept_names.label as kept_label, dropped, dropped_names.label as dropped_label, merged_at,
-    coalesce(mergers.name, merged_by) as merged_by, hanging, undone_at, coalesce(undoers.name, undone_by) as undone_by
+    coalesce(mergers.name, merged_by) as merged_by, hanging as dependents, undone_at, coalesce(undoers.name, undone_by) as undone_by
   from merges
   join ${namesOf(register)} as kept_names on kept_names.${register.key} = kept
   join ${namesOf(register)} as dropped_names on dropped_names.${register.key} = dropped

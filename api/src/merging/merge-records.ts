@@ -1,5 +1,5 @@
 import { mergeRecords } from '@artesian/contract/merging/merging';
-import type { Hanging } from '@artesian/contract/merging/hanging';
+import type { Dependents } from '@artesian/contract/merging/dependents';
 import type { Register, Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
@@ -9,7 +9,7 @@ import { describeMerge } from './describe-merges.ts';
 import { fillEmpty } from './fill-empty.ts';
 import { holdPair, type Pair } from './hold-pair.ts';
 import { mergeableAt } from './mergeable.ts';
-import { moveHanging } from './move-hanging.ts';
+import { moveDependents } from './move-dependents.ts';
 import { saveValues } from './save-values.ts';
 
 /** `POST /api/merges/{register}`: two records become one. Nothing of it happens when any of it fails. */
@@ -25,12 +25,12 @@ export const actMerge = act(
     await saveValues({ client, user, dependencies }, register, keep, values);
     await fillEmpty(client, register, body);
     await noteZoneOfDays(client, { merge, table: register.table, keep, drop });
-    const hanging = await moveHanging({ client, register, merge, keep, drop });
+    const dependents = await moveDependents({ client, register, merge, keep, drop });
     await client.query(`update ${register.table} set removed = true, merged_into = $1 where "${register.key}" = $2`, [
       keep,
       drop,
     ]);
-    await endMerge(client, merge, hanging);
+    await endMerge(client, merge, dependents);
     return describeMerge(client, register, merge);
   },
   countAnew,
@@ -47,10 +47,10 @@ export async function beginMerge(client: pg.PoolClient, { table }: Register, { k
   return rows[0]!.merge_ndx;
 }
 
-const endMerge = (client: pg.PoolClient, merge: number, hanging: readonly Hanging[]) =>
+const endMerge = (client: pg.PoolClient, merge: number, dependents: readonly Dependents[]) =>
   client.query(
     `update merges set hanging = $2, last_change = (select max(change_ndx) from history.changes) where merge_ndx = $1`,
-    [merge, JSON.stringify(hanging)],
+    [merge, JSON.stringify(dependents)],
   );
 
 const uniqueColumns = `

@@ -13,7 +13,7 @@ import { readFilled } from './fill-empty.ts';
 import { holdPair } from './hold-pair.ts';
 import { beginMerge } from './merge-records.ts';
 import { mergeableAt } from './mergeable.ts';
-import { moveHanging } from './move-hanging.ts';
+import { moveDependents } from './move-dependents.ts';
 
 /**
  * `GET /api/merges/{register}/preview/{keep}/{drop}`. What it tells of rows that move is what happens: they are moved, counted, and the
@@ -32,7 +32,7 @@ export const answerMergePreview = answer(
         filled: await readFilled(client, register, params),
       };
       const merge = await beginMerge(client, register, params);
-      return { ...records, hanging: await moveHanging({ client, register, merge, keep, drop }) };
+      return { ...records, dependents: await moveDependents({ client, register, merge, keep, drop }) };
     });
   },
 );

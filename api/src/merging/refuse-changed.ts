@@ -1,4 +1,4 @@
-import { formatHanging } from '@artesian/contract/merging/hanging';
+import { formatDependents } from '@artesian/contract/merging/dependents';
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
 import { partsOf } from '@artesian/contract/parts';
 import type pg from 'pg';
@@ -50,7 +50,7 @@ async function refuseOtherVersions(
   const place = left.findIndex(({ after }, index) => now[index]?.version !== after.version);
   if (place < 0) return;
   const column = references.find((reference) => reference.table === table)?.column;
-  throw changed(formatHanging({ kind: `${table}.${column}` }, 1), now[place]);
+  throw changed(formatDependents({ kind: `${table}.${column}` }, 1), now[place]);
 }
 
 async function refuseMissing(client: pg.PoolClient, { table, column, keys }: Reference, { merge_ndx }: StoredMerge) {
@@ -63,7 +63,7 @@ async function refuseMissing(client: pg.PoolClient, { table, column, keys }: Ref
     [merge_ndx, table],
   );
   const { count } = rows[0]!;
-  if (count > 0) throw changed(formatHanging({ kind: `${table}.${column}` }, count), undefined);
+  if (count > 0) throw changed(formatDependents({ kind: `${table}.${column}` }, count), undefined);
 }
 
 interface Now extends Values {

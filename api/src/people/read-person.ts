@@ -1,4 +1,4 @@
-import { formatKind } from '@artesian/contract/merging/hanging';
+import { formatKind } from '@artesian/contract/merging/dependents';
 import type pg from 'pg';
 import { referencesTo } from '../merging/references.ts';
 

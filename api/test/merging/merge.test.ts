@@ -1,7 +1,7 @@
 import type { Client } from '@artesian/contract/language/client';
 import type { Values } from '@artesian/contract/language/register';
 import { oneNamedWell, oneMapWell } from '@artesian/contract/map/map-wells';
-import { isKnownKind, type Hanging } from '@artesian/contract/merging/hanging';
+import { isKnownKind, type Dependents } from '@artesian/contract/merging/dependents';
 import { likelyDuplicates, likelyDuplicatesOf, sayWhetherSame } from '@artesian/contract/merging/likely-duplicates';
 
 import { mergeRecords, mergesOfRecord, previewMerge, undoMerge } from '@artesian/contract/merging/merging';
@@ -61,7 +61,7 @@ async function everythingAt(table: string, key: string, records: number[]) {
 }
 
 /** What hangs on a well, a row or more in every table that points at wells; some of it collides with what hangs on the other. */
-async function buildHanging(keep: number, drop: number) {
+async function buildDependents(keep: number, drop: number) {
   const [first, second] = [await buildPermitOn(pool, keep), await buildPermitOn(pool, drop)];
   const [{ meter_ndx: meter }] = (await query<{ meter_ndx: number }>(
     `insert into meters (setup_well_ndx, joined_date) values ($1, '2023-01-01') returning meter_ndx`,
@@ -140,7 +140,7 @@ describe('a merge of two wells', () => {
     const keep = (await buildWell(staff, { well_name: 'Mill', contact_ndx: null })).well_ndx;
     const drop = (await buildWell(staff, { state_well_num: '5850301', city: 'Buda' })).well_ndx;
     await query(`update wells set gate_code = '4711', is_metered = true where well_ndx = $1`, [drop]);
-    const { permits } = await buildHanging(keep, drop);
+    const { permits } = await buildDependents(keep, drop);
     const before = await everythingAt('wells', 'well_ndx', [keep, drop]);
     const gallons = await gallonsOf(permits);
     const water = { keep: await waterOf(keep), drop: await waterOf(drop) };
@@ -162,9 +162,9 @@ describe('a merge of two wells', () => {
       { column: 'gate_code', value: '4711' },
       { column: 'is_metered', value: true },
     ]);
-    const counts = (hanging: Hanging[]) =>
-      Object.fromEntries(hanging.map(({ kind, moved, set_aside }) => [kind, [moved, set_aside]]));
-    expect(counts(told.hanging)).toEqual({
+    const counts = (dependents: Dependents[]) =>
+      Object.fromEntries(dependents.map(({ kind, moved, set_aside }) => [kind, [moved, set_aside]]));
+    expect(counts(told.dependents)).toEqual({
       'attachments.well_ndx': [1, 0],
       'daily_water_levels.well_ndx': [1, 1],
       'inspections.well_ndx': [1, 0],
@@ -186,7 +186,7 @@ describe('a merge of two wells', () => {
     });
 
     const done = await merge(keep, drop, { state_well_num: '5850301', city: 'Buda', well_name: 'Mill Creek' });
-    expect(done).toMatchObject({ kept: keep, dropped: drop, hanging: told.hanging, undone_at: null });
+    expect(done).toMatchObject({ kept: keep, dropped: drop, dependents: told.dependents, undone_at: null });
     expect(await well(keep)).toMatchObject({ state_well_num: '5850301', city: 'Buda', well_name: 'Mill Creek' });
     expect(await well(drop)).toMatchObject({ removed: true, state_well_num: null });
     expect(await query('select gate_code, is_metered from wells where well_ndx = $1', [keep])).toEqual([
@@ -438,7 +438,7 @@ describe('a merge of two contacts', () => {
       values: { r_phone: '512 555 0101' },
     };
     const done = await staff.call(mergeRecords, { params: ofContacts, body });
-    expect(done.hanging).toEqual(
+    expect(done.dependents).toEqual(
       references.map((kind) => ({
         kind,
         moved: 1,

@@ -7,7 +7,7 @@ const version = z.int({ error: 'Give the version that you saw.' }).min(1);
 const values = z.record(z.string().max(80), z.unknown());
 const record = z.looseObject({ version });
 
-const hanging = z.array(
+const dependents = z.array(
   z.object({
     /** Table and column: `permit_wells.well_ndx`. */
     kind: z.string(),
@@ -30,7 +30,7 @@ export const previewMerge = endpoint({
       /** Everything that people enter of each. */
       keep: record,
       drop: record,
-      hanging,
+      dependents,
       /** Columns that no form holds: where the record to keep has nothing, it takes over what the other has. */
       filled: z.array(z.object({ column: z.string(), value: z.unknown() })),
     })
@@ -47,7 +47,7 @@ const merge = z
     dropped_label: z.string(),
     merged_at: z.iso.datetime({ offset: true }),
     merged_by: z.string(),
-    hanging,
+    dependents,
     undone_at: z.iso.datetime({ offset: true }).nullable(),
     undone_by: z.string().nullable(),
   })

@@ -34,7 +34,7 @@ const preview = {
     lat_dd: 30.2011,
     lon_dd: -97.7801,
   }),
-  hanging: [
+  dependents: [
     { kind: 'permit_wells.well_ndx', moved: 2, set_aside: 1 },
     { kind: 'water_levels.well_ndx', moved: 1, set_aside: 0 },
   ],
@@ -48,7 +48,7 @@ const merge = {
   dropped_label: 'BS-012',
   merged_at: '2026-03-04T15:00:00Z',
   merged_by: 'Robin Rivera',
-  hanging: preview.hanging,
+  dependents: preview.dependents,
   undone_at: null,
   undone_by: null,
 };

@@ -1,5 +1,5 @@
 import type { Register } from '@artesian/contract/language/register';
-import { formatHanging } from '@artesian/contract/merging/hanging';
+import { formatDependents } from '@artesian/contract/merging/dependents';
 import { mergesOfRecord, type Merge } from '@artesian/contract/merging/merging';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
@@ -35,8 +35,8 @@ export function MergesOfRecord({ register, record }: { register: Register; recor
 
 function OneMerge({ register, merge }: { register: Register; merge: Merge }) {
   const [isUndoing, setUndoing] = useState(false);
-  const { kept_label, dropped_label, merged_at, merged_by, undone_at, undone_by, hanging } = merge;
-  const moved = hanging.filter((kind) => kind.moved > 0).map((kind) => formatHanging(kind, kind.moved));
+  const { kept_label, dropped_label, merged_at, merged_by, undone_at, undone_by, dependents } = merge;
+  const moved = dependents.filter((kind) => kind.moved > 0).map((kind) => formatDependents(kind, kind.moved));
   const undo = async () => {
     setUndoing(true);
     await takeBack(register, merge);

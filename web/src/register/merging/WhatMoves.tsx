@@ -1,5 +1,5 @@
 import type { previewMerge } from '@artesian/contract/merging/merging';
-import { formatAside, formatHanging } from '@artesian/contract/merging/hanging';
+import { formatAside, formatDependents } from '@artesian/contract/merging/dependents';
 import type { Register } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -16,9 +16,9 @@ interface WhatMovesProps {
 }
 
 /** What a merge does beside the fields: what moves, what is set aside and why, and what becomes of the record that goes. */
-export function WhatMoves({ register: { one }, preview: { hanging, filled }, names }: WhatMovesProps) {
-  const moving = hanging.filter(({ moved }) => moved > 0);
-  const aside = hanging.filter(({ set_aside }) => set_aside > 0);
+export function WhatMoves({ register: { one }, preview: { dependents, filled }, names }: WhatMovesProps) {
+  const moving = dependents.filter(({ moved }) => moved > 0);
+  const aside = dependents.filter(({ set_aside }) => set_aside > 0);
   return (
     <Box component="section" aria-label="Effects" sx={{ display: 'grid', gap: 1.5, maxWidth: 760 }}>
       <Typography variant="h3">Effects</Typography>
@@ -27,16 +27,16 @@ export function WhatMoves({ register: { one }, preview: { hanging, filled }, nam
           <Typography>
             From {names.drop} to {names.keep} move:
           </Typography>
-          <List items={moving.map((kind) => formatHanging(kind, kind.moved))} />
+          <List items={moving.map((kind) => formatDependents(kind, kind.moved))} />
         </div>
       )}
       {aside.length > 0 && (
         <div>
           <Typography>Set aside, and brought back by an undo:</Typography>
-          <List items={aside.map((kind) => `${formatHanging(kind, kind.set_aside)}: ${formatAside(kind)}`)} />
+          <List items={aside.map((kind) => `${formatDependents(kind, kind.set_aside)}: ${formatAside(kind)}`)} />
         </div>
       )}
-      {hanging.length === 0 && <Typography>Nothing is linked to {names.drop}, so nothing moves.</Typography>}
+      {dependents.length === 0 && <Typography>Nothing is linked to {names.drop}, so nothing moves.</Typography>}
       {filled.length > 0 && (
         <Typography>
           Where {names.keep} has no value, it is filled in:{' '}

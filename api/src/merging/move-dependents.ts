@@ -1,4 +1,4 @@
-import type { Hanging } from '@artesian/contract/merging/hanging';
+import type { Dependents } from '@artesian/contract/merging/dependents';
 import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import type pg from 'pg';
@@ -15,7 +15,7 @@ interface Merging {
 }
 
 /** Moves all that hangs on one record to another; what cannot stand beside what is there is set aside. Answers how many of each kind. */
-export async function moveHanging({ client, register, merge, keep, drop }: Merging): Promise<Hanging[]> {
+export async function moveDependents({ client, register, merge, keep, drop }: Merging): Promise<Dependents[]> {
   const references = await referencesTo(client, register.table);
   const before = await inTurn(references, (reference) => countRows(client, reference, drop));
   await effectsOf(register).merging?.({ client, keep, drop });

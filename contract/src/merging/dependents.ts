@@ -52,7 +52,7 @@ const kinds: Record<string, Kind> = {
 };
 
 /** Rows of one table that point at the record which is to go. */
-export interface Hanging {
+export interface Dependents {
   /** Table and column: `permit_wells.well_ndx`. */
   kind: string;
   moved: number;
@@ -63,14 +63,14 @@ export interface Hanging {
 export const isKnownKind = (kind: string): boolean => kind in kinds;
 
 /** `3 links to permits`. */
-export const formatHanging = ({ kind }: Pick<Hanging, 'kind'>, count: number): string =>
+export const formatDependents = ({ kind }: Pick<Dependents, 'kind'>, count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? kindOf(kind).one : kindOf(kind).many}`;
 
 /** What such rows are called together: `links to permits`. */
-export const formatKind = ({ kind }: Pick<Hanging, 'kind'>): string => kindOf(kind).many;
+export const formatKind = ({ kind }: Pick<Dependents, 'kind'>): string => kindOf(kind).many;
 
 /** Why rows are set aside, after their number. */
-export const formatAside = ({ kind }: Pick<Hanging, 'kind'>): string =>
+export const formatAside = ({ kind }: Pick<Dependents, 'kind'>): string =>
   kindOf(kind).aside ?? 'the record to keep already has it';
 
 /** A table of later days is called as in the database. */
