@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prorated_gal, replacementMonth_gal, rolloverAdjustment_gal } from '../src/adjustments.ts';
 import { dialIn, dialName, gallonsBetween, gallonsShown, inDial, plainDial, type Dial } from '../src/dials.ts';
 import { gallonsOfReading, neighborsAsEntered } from '../src/entered-readings.ts';
-import { doubtsOfReading } from '../src/reading-doubts.ts';
+import { warningsOfReading } from '../src/reading-warnings.ts';
 import { meteredMonths, sharedOverWells_gal, type DialFrom } from '../src/oracle/meter-chain.ts';
 
 const reading = (month: number, meter_reading: number | null, adjustment_gal = 0) => ({
@@ -167,14 +167,14 @@ describe('a meter whose dial counts hundreds of cubic feet', () => {
   });
 
   it('is doubted where a number is not on it', () => {
-    const doubtsOn = (typed: number) =>
-      doubtsOfReading(
+    const warningsOn = (typed: number) =>
+      warningsOfReading(
         { meter: 1, year: 2026, month: 1, reading: typed, adjustment_gal: 0, dial },
         { previous: null, later: null, largestMonthly_gal: null, joined: null, retired: null },
       ).map(({ words }) => words);
-    expect(doubtsOn(999_999.9)).toEqual([]);
-    expect(doubtsOn(1_000_000)).toEqual(['The dial has 6 digits.']);
-    expect(doubtsOn(12.34)).toEqual(['The dial shows 1 decimal.']);
+    expect(warningsOn(999_999.9)).toEqual([]);
+    expect(warningsOn(1_000_000)).toEqual(['The dial has 6 digits.']);
+    expect(warningsOn(12.34)).toEqual(['The dial shows 1 decimal.']);
   });
 });
 
@@ -277,10 +277,10 @@ describe('readings as they are typed', () => {
     retired: null,
   };
   const kindsOf = (entered: object, changes: object = {}) =>
-    doubtsOfReading({ ...typed([1500])[0]!, ...entered }, { ...around, ...changes }).map(({ kind }) => kind);
+    warningsOfReading({ ...typed([1500])[0]!, ...entered }, { ...around, ...changes }).map(({ kind }) => kind);
 
   it('are doubted where they run backwards, and a rollover is suggested that explains it', () => {
-    expect(doubtsOfReading(typed([1500])[0]!, around)).toEqual([
+    expect(warningsOfReading(typed([1500])[0]!, around)).toEqual([
       {
         kind: 'rollover',
         words: 'Below the previous reading, 9,998,200 gal.',

@@ -1,6 +1,6 @@
 import { NO_OWNER, UNSET } from '@artesian/contract/language/fields';
 import type { Register, Values } from '@artesian/contract/language/register';
-import { doubtsOfChange, problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
+import { warningsOfChange, problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import type pg from 'pg';
 import { hooksOf } from './hooks.ts';
 import type { KnownRecord } from './find-known.ts';
@@ -106,7 +106,7 @@ function holdToRules(subject: Subject, row: SheetRow, was: Values | undefined, v
       const words = field in subject.fields ? `${metaIn(subject, field).label}: ${message}` : message;
       row.refusals.push({ subject: words, words });
     }
-    for (const { field, message } of doubtsOfChange(part, was, entered))
+    for (const { field, message } of warningsOfChange(part, was, entered))
       row.remarks.push({ subject: `Unlikely: ${metaIn(subject, field).label}`, words: message });
   }
 }

@@ -27,7 +27,7 @@ export const sendKept = <M extends object>(name: string, failure: string, mails:
     name,
     failure,
     before: async (parts) => {
-      await parts.database.pool.query(doubtAbandoned(mails.table));
+      await parts.database.pool.query(warningAbandoned(mails.table));
       if (hasMail(parts.config)) await mails.writeDue?.(parts);
     },
     outbox: (_pool, config, database) => outboxOf(database, config, mails),
@@ -38,7 +38,7 @@ export const nameMessage = ({ origin }: Pick<Config, 'origin'>): string =>
   `<${randomUUID()}@${new URL(origin).hostname}>`;
 
 /** No mail server is waited for that long. */
-const doubtAbandoned = (table: string) => `
+const warningAbandoned = (table: string) => `
   update ${table} set state = 'unsure', failure = 'The server stopped while it was being sent.'
   where state = 'sending' and tried_at < now() - interval '5 minutes'`;
 

@@ -9,7 +9,7 @@ import { asHtml, asText } from './as-message.ts';
 import { stopAddress } from './stop-reminders.ts';
 
 /** No mail server is waited for that long. */
-const doubtAbandoned = `
+const warningAbandoned = `
   update letters set state = 'unsure', failure = 'The server stopped while it was being sent.'
   where state = 'sending' and updated_timestamp < now() - interval '5 minutes'`;
 
@@ -69,6 +69,6 @@ const settle = `
 export const sendLetters = mailJob({
   name: 'send-letters',
   failure: 'Notice letters could not be e-mailed; they will be sent again tonight.',
-  before: ({ database }) => database.pool.query(doubtAbandoned),
+  before: ({ database }) => database.pool.query(warningAbandoned),
   outbox: outboxOf,
 });

@@ -1,7 +1,7 @@
 import { dialOf, shownOn } from '@artesian/contract/metering/dials';
 import type { ReadingToEnter, SavedReading } from '@artesian/contract/metering/readings-entry';
 import { isoMonth } from '@artesian/domain/month';
-import { doubtForStaff, doubtsOfReading } from '@artesian/domain/reading-doubts';
+import { warningForStaff, warningsOfReading } from '@artesian/domain/reading-warnings';
 import type pg from 'pg';
 import { unlikely } from '../platform/problems.ts';
 import { placesOf } from './places-of.ts';
@@ -50,9 +50,9 @@ export async function askAboutUnlikely(
     ),
   );
   const asked = changed.flatMap(({ reading, index }, place) =>
-    doubtsBeside(reading, rows[place]!).map((doubt) => ({
+    warningsBeside(reading, rows[place]!).map((warning) => ({
       field: `${index}.${FIELD}`,
-      message: `${reading.meter_id}, ${isoMonth({ year: reading.c_year, month: reading.c_month })}: ${doubtForStaff(doubt)}`,
+      message: `${reading.meter_id}, ${isoMonth({ year: reading.c_year, month: reading.c_month })}: ${warningForStaff(warning)}`,
     })),
   );
   if (asked.length > 0) throw unlikely(asked);
@@ -60,9 +60,9 @@ export async function askAboutUnlikely(
 
 const FIELD = 'meter_reading';
 
-function doubtsBeside(saved: SavedReading, around: Held) {
+function warningsBeside(saved: SavedReading, around: Held) {
   const later = shownOn(around.later_reading, around.later_dial_unit, around.later_dial_multiplier);
-  return doubtsOfReading(
+  return warningsOfReading(
     {
       meter: saved.meter_ndx,
       year: saved.c_year,

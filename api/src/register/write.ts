@@ -2,7 +2,7 @@ import type { Endpoint } from '@artesian/contract/language/endpoint';
 import { isDeepStrictEqual } from 'node:util';
 import { publicationOf, UPDATED } from '@artesian/contract/language/publication';
 import type { Register, Row, Values } from '@artesian/contract/language/register';
-import { doubtsOfChange, problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
+import { warningsOfChange, problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import type pg from 'pg';
 import { recountingTogether } from '../permits/recounts.ts';
 import { act } from '../platform/calls/act.ts';
@@ -166,7 +166,7 @@ function allowed(
   const entered = withoutHidden(register, was, given);
   refuseFields(problemsOfChange(register, was, entered));
   const asked = confirmed
-    ? doubtsOfChange(register, was, entered).filter(({ field }) => !confirmed.includes(field))
+    ? warningsOfChange(register, was, entered).filter(({ field }) => !confirmed.includes(field))
     : [];
   if (asked.length > 0) throw unlikely(asked);
   return entered;

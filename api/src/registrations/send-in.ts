@@ -3,7 +3,7 @@ import { sendInRegistration, type Receipt } from '@artesian/contract/registratio
 import type { Pool } from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { Refusal } from '../platform/problems.ts';
-import { doubtOf } from './doubt.ts';
+import { quarantineReason } from './quarantine-reason.ts';
 import { queueRegistrationMail, sendRegistrationMails } from './mail.ts';
 import { readOpenedForm } from './opened-form.ts';
 import { enteredColumns, rowOfEntered } from './rows.ts';
@@ -21,13 +21,13 @@ export const actSendInRegistration = act(
     ];
     const form = await readOpenedForm(client, name);
     if (form) await refuseAgain(client, form.id, first.primary_email);
-    const doubt = await doubtOf(client, {
+    const reason = await quarantineReason(client, {
       homepage,
       form,
       primary_email: first.primary_email,
       wells: rows.length,
     });
-    const saved = await insert(client, rows, form?.id, doubt);
+    const saved = await insert(client, rows, form?.id, reason);
     const receipt = saved[0]!;
     const has_mail = await queueRegistrationMail(client, config, 'confirmation', receipt.reg_ndx);
     return { ...receipt, together: saved.map(inShort), has_mail };
@@ -56,7 +56,7 @@ async function refuseAgain(client: Queryable, form: string, primary_email: strin
 }
 
 /** Adds registrations that were sent in together, in their order. */
-async function insert(client: Queryable, rows: readonly Values[], form: string | undefined, doubt: string | null) {
+async function insert(client: Queryable, rows: readonly Values[], form: string | undefined, reason: string | null) {
   const { rows: saved } = await client.query<{ saved: Saved }>(
     `with added as (
        insert into registrations (${enteredColumns}, sent_in_with, quarantined_because)
@@ -66,7 +66,7 @@ async function insert(client: Queryable, rows: readonly Values[], form: string |
        returning reg_ndx, reference, created_timestamp, ${enteredColumns}
      )
      select row_to_json(added) as saved from added order by reg_ndx`,
-    [JSON.stringify(rows), form ?? null, doubt],
+    [JSON.stringify(rows), form ?? null, reason],
   );
   return saved.map((row) => row.saved);
 }

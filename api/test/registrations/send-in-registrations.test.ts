@@ -63,7 +63,7 @@ interface Kept {
 }
 const kept = async () =>
   (await pool.query<Kept>('select reg_ndx, first_name, quarantined_because from registrations order by reg_ndx')).rows;
-const doubts = async () => (await kept()).map(({ quarantined_because }) => quarantined_because);
+const warnings = async () => (await kept()).map(({ quarantined_because }) => quarantined_because);
 const refusal = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => undefined,
@@ -93,7 +93,7 @@ describe('a registration', () => {
       created_by: 'visitor',
       reference: sent.reference,
     });
-    expect(await doubts()).toEqual([null]);
+    expect(await warnings()).toEqual([null]);
   });
 
   it('takes nothing of what staff keep of it from its sender', async () => {
@@ -234,7 +234,7 @@ describe('a machine', () => {
       await sendIn({ form: again, primary_email: 'one@example.org' }),
       await sendIn({ form: again, primary_email: 'two@example.org' }),
     ];
-    expect(await doubts()).toEqual([
+    expect(await warnings()).toEqual([
       null,
       'It was not submitted from the form.',
       'A hidden field was filled in.',
@@ -256,7 +256,7 @@ describe('a machine', () => {
     for (let sent = 0; sent < 22; sent += 1)
       statuses.push((await postRegistration({ ...enteredRegistration, form: await aForm() }, 4711)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    expect(await doubts()).toContain('Many registrations used this e-mail address within a day.');
+    expect(await warnings()).toContain('Many registrations used this e-mail address within a day.');
     await pool.query('update registrations set quarantined_because = null');
     await pool.query(
       `insert into registrations (${Object.keys(enteredRegistration).join(', ')})
@@ -266,7 +266,7 @@ describe('a machine', () => {
       (await postRegistration({ ...enteredRegistration, primary_email: 'new@example.org', form: await aForm() }))
         .status,
     ).toBe(201);
-    expect((await doubts()).at(-1)).toBe('Many registrations arrived within an hour.');
+    expect((await warnings()).at(-1)).toBe('Many registrations arrived within an hour.');
   });
 
   it(`is in nobody’s list though ${bots} come, and ${bots / 20} people who come meanwhile are all there`, async () => {

@@ -88,7 +88,7 @@ export interface Rules<F extends Fields = Fields> {
   /** What else is wrong. */
   check?: Rule<readonly { field: keyof F & string; message: string }[]>;
   /** What may be so, and seldom is: the person is asked, and a save that names the field as confirmed is taken. */
-  doubts?: Rule<readonly { field: keyof F & string; message: string }[]>;
+  warnings?: Rule<readonly { field: keyof F & string; message: string }[]>;
 }
 
 /** What is offered. A row that was chosen before stays when it does not fit any more, and `otherwise` is said of it. */

@@ -39,18 +39,18 @@ export function problemsOfChange(register: Ruled, was: Values | undefined, chang
 }
 
 /**
- * What is unlikely in a change of a record: values outside of what is usual, and what the register's own doubts say. What stood there
+ * What is unlikely in a change of a record: values outside of what is usual, and what the register's own warnings say. What stood there
  * before was looked at then.
  */
-export function doubtsOfChange(register: Ruled, was: Values | undefined, change: Values): RuleProblem[] {
+export function warningsOfChange(register: Ruled, was: Values | undefined, change: Values): RuleProblem[] {
   const unusual = Object.entries(change).flatMap(([field, value]) => {
     const meta = register.fields[field] && fieldMeta.get(register.fields[field]);
     const message = meta && was?.[field] !== value ? inWordsOf(meta, value) : undefined;
     return message === undefined ? [] : [{ field, message }];
   });
-  const doubts = (whole: Values) => register.rules?.doubts?.(whole, was) ?? [];
-  const before = new Set(was ? doubts(was).map(inOne) : []);
-  return [...unusual, ...doubts({ ...was, ...change }).filter((doubt) => !before.has(inOne(doubt)))];
+  const warnings = (whole: Values) => register.rules?.warnings?.(whole, was) ?? [];
+  const before = new Set(was ? warnings(was).map(inOne) : []);
+  return [...unusual, ...warnings({ ...was, ...change }).filter((warning) => !before.has(inOne(warning)))];
 }
 
 /** A change without the fields that are not there any more when it is made. */

@@ -49,7 +49,7 @@ export interface Recorded {
   /** Lines behind the first reading that hold none: heads that come again, marks of the end. */
   asides?: number[];
   /** The order in which dates are taken to be written, where the file had to be asked. */
-  dates?: { order: DateOrder; isDoubtful: boolean };
+  dates?: { order: DateOrder; isAmbiguous: boolean };
 }
 
 export interface LoggerFile extends Required<Omit<Recorded, 'asides' | 'dates'>> {

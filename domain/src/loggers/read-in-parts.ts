@@ -61,12 +61,12 @@ function headsOf({ begins, read }: Reader, { lines }: Source): number[] {
 /** A part whose dates can be read in two ways is read as those are that can be read in one. */
 function withOneOrder(reader: Reader, parts: readonly Part[]): ReadPart[] {
   const read = parts.map((part) => ({ ...reader.read(part), above: part.above }));
-  const sure = read.find(({ dates }) => dates && !dates.isDoubtful);
+  const sure = read.find(({ dates }) => dates && !dates.isAmbiguous);
   if (!sure) return read;
   return read.map((part, index) => {
     const order = sure.dates!.order;
     if (!part.dates || part.dates.order === order) return part;
-    if (!part.dates.isDoubtful)
+    if (!part.dates.isAmbiguous)
       throw new RefusedFile(part.above + 1, otherThan(part, `dates are written in another format`));
     return { ...reader.read({ ...parts[index]!, order }), above: part.above };
   });

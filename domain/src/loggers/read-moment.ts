@@ -58,18 +58,18 @@ function readDay(parts: [string, string, string], order: DateOrder): string | un
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 19);
 
 /**
- * The order in which these dates are written: the one that reads them all and steps back in time the least. `isDoubtful` where more
+ * The order in which these dates are written: the one that reads them all and steps back in time the least. `isAmbiguous` where more
  * than one does: month before day, then, as here.
  */
-export function orderOf(texts: readonly string[]): { order: DateOrder; isDoubtful: boolean } {
+export function orderOf(texts: readonly string[]): { order: DateOrder; isAmbiguous: boolean } {
   // Hardly anybody writes months first with dots: a German HOBOware set to English dates does.
   const isDotted = texts.length > 0 && texts.every((text) => /^\d+\.\d+\.\d{2,4}/.test(text.trim()));
-  if (isDotted && fitOf(texts, 'DMY').unread === 0) return { order: 'DMY', isDoubtful: false };
+  if (isDotted && fitOf(texts, 'DMY').unread === 0) return { order: 'DMY', isAmbiguous: false };
   const tried = (['MDY', 'DMY', 'YMD'] as const).map((order) => ({ order, ...fitOf(texts, order) }));
   tried.sort((one, other) => one.unread - other.unread || one.back - other.back);
   const [best, next] = tried as [(typeof tried)[0], (typeof tried)[0]];
-  const isDoubtful = next.unread === best.unread && next.back === best.back && next.first !== best.first;
-  return { order: best.order, isDoubtful };
+  const isAmbiguous = next.unread === best.unread && next.back === best.back && next.first !== best.first;
+  return { order: best.order, isAmbiguous };
 }
 
 function fitOf(texts: readonly string[], order: DateOrder) {

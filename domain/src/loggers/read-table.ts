@@ -75,8 +75,8 @@ export function readTable({ lines, order: known }: Source, form: TableForm): Rec
   });
   const dated = kept.map(({ cells }) => columns.momentOf(cells)).filter((text) => /\d/.test(text));
   const said = form.order ?? known;
-  const { order, isDoubtful } = said ? { order: said, isDoubtful: false } : orderOf(dated);
-  const problems: Problem[] = isDoubtful ? [{ line: null, what: DOUBTFUL }] : [];
+  const { order, isAmbiguous } = said ? { order: said, isAmbiguous: false } : orderOf(dated);
+  const problems: Problem[] = isAmbiguous ? [{ line: null, what: DOUBTFUL }] : [];
   const offsets = new Set<number | undefined>();
   const rows = kept.flatMap(({ line, text, cells }): LoggerRow[] => {
     const written = columns.momentOf(cells);
@@ -103,7 +103,7 @@ export function readTable({ lines, order: known }: Source, form: TableForm): Rec
     rows,
     problems: [...problems, ...missingIn(columns.channels, rows)],
     asides,
-    ...(!form.order && dated.length > 0 && { dates: { order, isDoubtful } }),
+    ...(!form.order && dated.length > 0 && { dates: { order, isAmbiguous } }),
     ...(offsets.size === 1 && offset !== undefined && { timeZone: zoneOf(offset) }),
   };
 }

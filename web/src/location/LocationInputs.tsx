@@ -8,7 +8,7 @@ import { FieldGrid } from '../register/form/FieldGrid.tsx';
 import { useFormParts } from '../register/form/form-parts.ts';
 import { readNumber } from '../register/form/input-text.ts';
 import { useSession } from '../session/session.tsx';
-import { CoordinateDoubt } from './CoordinateDoubt.tsx';
+import { CoordinateWarning } from './CoordinateWarning.tsx';
 import { knownPlaceQuery } from './known-place.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
@@ -31,11 +31,11 @@ interface LocationInputsProps {
   /** What else is entered of the place. */
   children?: ReactNode;
   /** What else is doubted of it. */
-  doubts?: ReactNode;
+  warnings?: ReactNode;
 }
 
 /** Where a well stands: typed or pointed at, and read back. */
-export function LocationInputs({ fields, well, children, doubts }: LocationInputsProps) {
+export function LocationInputs({ fields, well, children, warnings }: LocationInputsProps) {
   const { form, isReadOnly } = useFormParts();
   const entries = useWatch({ control: form.control, name: [fields.latitude, fields.longitude] });
   const [latitude, longitude] = entries.map((entry) => readNumber(String(entry ?? '')));
@@ -56,8 +56,8 @@ export function LocationInputs({ fields, well, children, doubts }: LocationInput
       </FieldGrid>
       <div>
         <PlaceLine place={place} />
-        <CoordinateDoubt latitude={latitude} longitude={longitude} onUse={isReadOnly ? undefined : enterPlace} />
-        {doubts}
+        <CoordinateWarning latitude={latitude} longitude={longitude} onUse={isReadOnly ? undefined : enterPlace} />
+        {warnings}
       </div>
       <LocationMap place={place} onPlace={isReadOnly ? undefined : pick} well={well} />
     </Box>

@@ -1,5 +1,5 @@
 import type { KnownPlace } from '@artesian/contract/map/place';
-import { isInTexas } from '@artesian/domain/doubtful-place';
+import { isInTexas } from '@artesian/domain/unlikely-place';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Typography from '@mui/material/Typography';
 import type { Place } from '../map/coordinates.ts';

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Balance } from '../dashboard/balances/format-balance.ts';
-import { balanceWith, doubtsTyped, gallonsTyped, previousOf } from './own-readings.ts';
+import { balanceWith, warningsTyped, gallonsTyped, previousOf } from './own-readings.ts';
 
 interface ReadingEffectProps {
   month: MonthToRead;
@@ -17,7 +17,7 @@ interface ReadingEffectProps {
 export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
   const gallons = gallonsTyped(month, reading);
   const year = balanceWith(balance, month, gallons);
-  const doubts = doubtsTyped(month, reading);
+  const warnings = warningsTyped(month, reading);
   const used = year?.used_gal ?? balance?.used_gal;
   const isThisYear = balance?.fiscal_year === month.fiscal_year;
   return (
@@ -49,7 +49,7 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
       {isThisYear && balance && used !== undefined && balance.allowed_gal !== null && (
         <LeftBar used={used} allowed={balance.allowed_gal} />
       )}
-      {doubts.map(({ kind, words }) => (
+      {warnings.map(({ kind, words }) => (
         <Alert key={kind} role="note" severity="warning" variant="outlined">
           {words} Check it again. If it is correct, submit it and explain in the note.
         </Alert>

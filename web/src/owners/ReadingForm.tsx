@@ -14,7 +14,7 @@ import { useRef, useState, type FormEvent, type Ref } from 'react';
 import { useSession } from '../session/session.tsx';
 import { monthOfRow } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
-import { doubtsTyped, firstToRead, monthInFull } from './own-readings.ts';
+import { warningsTyped, firstToRead, monthInFull } from './own-readings.ts';
 import { HOME } from './paths.ts';
 import { PhotoInput, usePhotoProblem } from './PhotoInput.tsx';
 import { Question } from './Question.tsx';
@@ -59,7 +59,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const photoProblem = usePhotoProblem(photo);
   const said = problem ?? (sending.step === 'refused' && sending.field === 'meter_reading' ? sending.words : undefined);
 
-  const isDoubtful = doubtsTyped(month, reading).length > 0;
+  const isUnlikely = warningsTyped(month, reading).length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.step === 'sending') return;
@@ -74,7 +74,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
     }
     const { c_year, c_month } = month;
     const notes = draft.notes.trim() || null;
-    if (notes === null && isDoubtful) {
+    if (notes === null && isUnlikely) {
       setNoteMissing(true);
       note.current?.focus();
       return;
@@ -108,7 +108,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
       <NoteField
         ref={note}
         notes={draft.notes}
-        isAsked={isDoubtful}
+        isAsked={isUnlikely}
         isMissing={isNoteMissing}
         onChange={(notes) => change({ notes })}
       />

@@ -8,7 +8,7 @@ import {
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import { inDial } from '@artesian/domain/dials';
 import { inGallons } from '@artesian/domain/in-gallons';
-import { doubtForStaff } from '@artesian/domain/reading-doubts';
+import { warningForStaff } from '@artesian/domain/reading-warnings';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,7 +25,7 @@ import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { doubtsTyped, gallonsTyped, monthInFull, previousOf } from './own-readings.ts';
+import { warningsTyped, gallonsTyped, monthInFull, previousOf } from './own-readings.ts';
 
 /** A reading that waits, with what it is held against, its photo, and both answers. */
 export function SubmissionCard({ submission }: { submission: SubmittedReading }) {
@@ -51,7 +51,7 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
     onError: () => queries.invalidateQueries({ refetchType: 'active' }),
   });
   const gallons = gallonsTyped(submission, meter_reading);
-  const doubts = doubtsTyped(submission, meter_reading);
+  const warnings = warningsTyped(submission, meter_reading);
   const name = `${meter_id}, ${monthInFull(submission)}`;
   return (
     <Paper component="article" variant="outlined" aria-label={name} sx={cardStyle}>
@@ -83,9 +83,9 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
         )}
       </Box>
       {notes && <Typography sx={{ overflowWrap: 'anywhere' }}>“{notes}”</Typography>}
-      {doubts.map((doubt) => (
-        <Alert key={doubt.kind} severity="warning" variant="outlined">
-          {doubtForStaff(doubt)}
+      {warnings.map((warning) => (
+        <Alert key={warning.kind} severity="warning" variant="outlined">
+          {warningForStaff(warning)}
         </Alert>
       ))}
       {approve.error && (

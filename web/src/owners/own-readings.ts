@@ -2,7 +2,7 @@ import { dialOf, shownOn } from '@artesian/contract/metering/dials';
 import { monthsToRead, submittedReadings, type MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inDial, type Shown } from '@artesian/domain/dials';
 import { gallonsOfReading, type EnteredReading } from '@artesian/domain/entered-readings';
-import { doubtsOfReading, type ReadingDoubt } from '@artesian/domain/reading-doubts';
+import { warningsOfReading, type ReadingWarning } from '@artesian/domain/reading-warnings';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import type { Balance } from '../dashboard/balances/format-balance.ts';
@@ -87,10 +87,10 @@ export const previousOf = (month: Held): Shown =>
 export const gallonsTyped = (month: Held, reading: number | null) =>
   gallonsOfReading({ ...asEntered(month, reading), previous: previousOf(month) });
 
-/** The doubts that staff see of a reading. */
-export function doubtsTyped(month: Held, reading: number | null): readonly ReadingDoubt[] {
+/** The warnings that staff see of a reading. */
+export function warningsTyped(month: Held, reading: number | null): readonly ReadingWarning[] {
   const later = shownOn(month.later_reading, month.later_dial_unit, month.later_dial_multiplier);
-  return doubtsOfReading(asEntered(month, reading), {
+  return warningsOfReading(asEntered(month, reading), {
     previous: previousOf(month),
     later: later && { ...later, year: month.later_year!, month: month.later_month! },
     largestMonthly_gal: month.largest_monthly_gal,

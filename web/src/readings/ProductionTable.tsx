@@ -1,4 +1,4 @@
-import { formatUnusual } from '@artesian/domain/reading-doubts';
+import { formatUnusual } from '@artesian/domain/reading-warnings';
 import {
   productionRows,
   productionToEdit,
@@ -30,7 +30,7 @@ const columns: Choice[] = [
   'well_name',
   { id: 'production_gallons', width: 150, total: 'sum' },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOf },
-  { id: 'check', header: 'Check', kind: 'text', width: 320, value: (row) => doubtOf(row)?.words ?? null },
+  { id: 'check', header: 'Check', kind: 'text', width: 320, value: (row) => warningOf(row)?.words ?? null },
   'mr_report_status_ndx',
   'notes',
 ];
@@ -54,7 +54,7 @@ function shareOf({ production_gallons: gallons, allowed_gal }: ProductionToEnter
   return typeof gallons !== 'number' || !allowed_gal ? null : (gallons / allowed_gal) * 100;
 }
 
-function doubtOf({ production_gallons: gallons, is_metered, largest_monthly_gal: most }: ProductionToEnter) {
+function warningOf({ production_gallons: gallons, is_metered, largest_monthly_gal: most }: ProductionToEnter) {
   if (typeof gallons !== 'number') return undefined;
   if (is_metered)
     return { tone: 'orange', words: 'A meter measures this well in this month, so its water counts twice.' } as const;
@@ -66,7 +66,7 @@ const gallonsOf = ({ production_gallons: gallons }: ProductionToEnter) =>
   typeof gallons === 'number' ? gallons : null;
 const monthTotals = (rows: readonly ProductionToEnter[]) => <MonthTotals rows={rows} gallonsOf={gallonsOf} />;
 
-const toneOf = (row: ProductionToEnter): RowTone | undefined => doubtOf(row)?.tone;
+const toneOf = (row: ProductionToEnter): RowTone | undefined => warningOf(row)?.tone;
 
 const asSent = ({ row, changes }: ChangedRow<ProductionToEnter>): ProductionToSave => ({
   ...changes,

@@ -7,7 +7,7 @@ import {
   type ReadingToSave,
   type SavedReading,
 } from '@artesian/contract/metering/readings-entry';
-import { doubtForStaff } from '@artesian/domain/reading-doubts';
+import { warningForStaff } from '@artesian/domain/reading-warnings';
 import { messages } from '@artesian/contract/language/messages';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../api.ts';
@@ -23,7 +23,7 @@ import { readLinesByName, type NamedMonths } from './read-lines-by-name.ts';
 import { ALL } from './reading-queries.ts';
 import {
   dialOfRow,
-  doubtsOf,
+  warningsOf,
   followsFrom,
   gallonsOf,
   keyOfReading,
@@ -48,7 +48,7 @@ const others: Choice[] = [
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOfMonth },
   'adjustment',
   { id: 'mr_adjustment_reason_ndx', problemIn: problemOfReason },
-  { id: 'check', header: 'Check', kind: 'text', width: 320, value: formatDoubts },
+  { id: 'check', header: 'Check', kind: 'text', width: 320, value: formatWarnings },
   'mr_report_status_ndx',
   'notes',
 ];
@@ -69,12 +69,12 @@ const named: NamedMonths<ReadingToEnter> = {
 
 const monthTotals = (rows: readonly ReadingToEnter[]) => <MonthTotals rows={rows} gallonsOf={gallonsOf} />;
 
-function formatDoubts(row: ReadingToEnter): string | null {
-  return doubtsOf(row).map(doubtForStaff).join(' ') || null;
+function formatWarnings(row: ReadingToEnter): string | null {
+  return warningsOf(row).map(warningForStaff).join(' ') || null;
 }
 
 function toneOf(row: ReadingToEnter): RowTone | undefined {
-  const kinds = doubtsOf(row).map(({ kind }) => kind);
+  const kinds = warningsOf(row).map(({ kind }) => kind);
   if (kinds.length === 0) return undefined;
   return kinds.every((kind) => kind === 'unusual' || kind === 'rollover') ? 'yellow' : 'orange';
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { optionQueries } from '../register/form/options.ts';
 import type { EnteredRows } from '../ui/editable-table/props.ts';
-import { doubtsOf, keyOfReading, nameOfReading } from './reading-rows.ts';
+import { warningsOf, keyOfReading, nameOfReading } from './reading-rows.ts';
 
 const reasonsQuery = optionQueries.get('ui-list-meter-reading-adjustment-reason')!;
 
@@ -12,7 +12,7 @@ const reasonsQuery = optionQueries.get('ui-list-meter-reading-adjustment-reason'
 export function Rollovers({ rows, enter }: EnteredRows<ReadingToEnter>) {
   const reason = useQuery(reasonsQuery).data?.find(({ label }) => /rollover/i.test(label));
   const suggested = rows.flatMap((row) =>
-    doubtsOf(row).flatMap(({ adjustment_gal }) => (adjustment_gal === undefined ? [] : [{ row, adjustment_gal }])),
+    warningsOf(row).flatMap(({ adjustment_gal }) => (adjustment_gal === undefined ? [] : [{ row, adjustment_gal }])),
   );
   return suggested.map(({ row, adjustment_gal }) => {
     const key = keyOfReading(row);

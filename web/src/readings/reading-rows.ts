@@ -8,7 +8,7 @@ import {
   type EnteredReading,
   type Neighbors,
 } from '@artesian/domain/entered-readings';
-import { doubtsOfReading, type ReadingDoubt } from '@artesian/domain/reading-doubts';
+import { warningsOfReading, type ReadingWarning } from '@artesian/domain/reading-warnings';
 import { monthName } from '../ui/dates.ts';
 
 type Place = Pick<ReadingToEnter, 'meter_ndx' | 'meter_id' | 'c_year' | 'c_month'>;
@@ -73,8 +73,8 @@ export function shareOfMonth(row: ReadingToEnter): number | null {
   return gallons === null || !row.allowed_gal ? null : (gallons / row.allowed_gal) * 100;
 }
 
-export const doubtsOf = (row: ReadingToEnter): readonly ReadingDoubt[] =>
-  doubtsOfReading(asEntered(row), {
+export const warningsOf = (row: ReadingToEnter): readonly ReadingWarning[] =>
+  warningsOfReading(asEntered(row), {
     ...neighborsOf(row),
     largestMonthly_gal: row.largest_monthly_gal,
     joined: row.joined_date,

@@ -218,7 +218,7 @@ describe('the home of a well owner', () => {
 });
 
 describe('the entry of a reading', () => {
-  it('says the previous reading, the difference and the year at once, and the doubts that staff see', async () => {
+  it('says the previous reading, the difference and the year at once, and the warnings that staff see', async () => {
     open(READING);
     await userEvent.type(await field(), '1,042,000');
     expect(await screen.findByText('37,000 gal')).toBeTruthy();
@@ -538,7 +538,7 @@ describe('readings that wait for staff', () => {
   const APPROVE = 'POST /api/submitted-readings/9/approve';
   const QUESTION = 'POST /api/submitted-readings/9/question';
 
-  it('stand with their photo, their difference and the same doubts, and are approved', async () => {
+  it('stand with their photo, their difference and the same warnings, and are approved', async () => {
     const calls = staffSees({ [APPROVE]: { ...created, state: 'approved', calculated_gallons: 37_000 } });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('37,000 gal')).toBeTruthy();

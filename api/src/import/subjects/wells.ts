@@ -1,5 +1,5 @@
 import { UNSET } from '@artesian/contract/language/fields';
-import { doubtfulPlace, isInTexas } from '@artesian/domain/doubtful-place';
+import { unlikelyPlace, isInTexas } from '@artesian/domain/unlikely-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import { readPlaces } from '../../wells/places.ts';
 import type { Mapping } from '../mapping.ts';
@@ -34,15 +34,15 @@ export const hooksOfWells: ImportHooks = {
   /** Coordinates that are mistaken refuse the row; those that are merely odd are remarked. */
   judge({ lat_dd: latitude, lon_dd: longitude, state_well_num: number }, home) {
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return { refusals: [], remarks: [] };
-    const doubt = doubtfulPlace(latitude, longitude, home);
-    if (doubt && doubt.kind !== 'far-away')
-      return { refusals: [{ subject: mistakes[doubt.kind], words: doubt.words }], remarks: [] };
+    const unlikely = unlikelyPlace(latitude, longitude, home);
+    if (unlikely && unlikely.kind !== 'far-away')
+      return { refusals: [{ subject: mistakes[unlikely.kind], words: unlikely.words }], remarks: [] };
     const mayBeOfTexas = home === null || isInTexas(home);
-    const remarks: Remark[] = doubt
+    const remarks: Remark[] = unlikely
       ? [
           {
             subject: mayBeOfTexas ? 'Coordinates outside Texas' : 'Coordinates far from the district',
-            words: doubt.words,
+            words: unlikely.words,
           },
         ]
       : [];

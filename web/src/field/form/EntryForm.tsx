@@ -1,5 +1,5 @@
 import type { Values } from '@artesian/contract/language/register';
-import { doubtsOfChange, type RuleProblem } from '@artesian/contract/language/rules';
+import { warningsOfChange, type RuleProblem } from '@artesian/contract/language/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -41,12 +41,12 @@ interface EntryFormProps extends Beginning {
   /** Forgets what was begun, for a new entry. */
   onAgain: () => void;
   /** What hardly can be right, beside what the fields declare as unlikely: it is asked about before it is submitted, and never refused. */
-  doubtsOf?: (values: Values) => readonly string[];
+  warningsOf?: (values: Values) => readonly string[];
 }
 
 /** A form whose entry is kept on the device from its first letter, and sent from there (spec 2 §4). */
 export function EntryForm(props: EntryFormProps) {
-  const { form, base, begin, opened, kind, about, opens, toSend, after, said, onKept, onAgain, doubtsOf } = props;
+  const { form, base, begin, opened, kind, about, opens, toSend, after, said, onKept, onAgain, warningsOf } = props;
   const owner = useSession().user!.sub;
   const written = { id: opened.id, owner, kind, about, opens };
   const { keep, forget, isKept } = useDraftKeeper(written);
@@ -60,20 +60,20 @@ export function EntryForm(props: EntryFormProps) {
   const { state } = fieldForm;
   const [step, setStep] = useStep(form);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [doubts, setDoubts] = useState<readonly string[]>([]);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
 
   const check = () => {
     const problems = fieldForm.attempt();
     notify.forgetErrors();
     if (problems.length > 0) return say(problems);
     const values = valuesOf(form, state.entries);
-    const unlikely = doubtsOfChange(form, fieldForm.base, values).map(({ message }) => message);
-    const doubted = [...unlikely, ...(doubtsOf?.(values) ?? [])];
-    setDoubts(doubted);
+    const unlikely = warningsOfChange(form, fieldForm.base, values).map(({ message }) => message);
+    const doubted = [...unlikely, ...(warningsOf?.(values) ?? [])];
+    setWarnings(doubted);
     if (doubted.length === 0) void submit();
   };
   const submit = async () => {
-    setDoubts([]);
+    setWarnings([]);
     setSubmitting(true);
     forget();
     try {
@@ -126,15 +126,15 @@ export function EntryForm(props: EntryFormProps) {
           <SubmitBar step={step} onStep={setStep} isSubmitting={isSubmitting} isReady={isReady} isKept={isKept} />
         </FormSteps>
       </Box>
-      {doubts.length > 0 && (
+      {warnings.length > 0 && (
         <ConfirmDialog
           title="Is this right?"
           act="Yes, submit"
           cancel="Look again"
           onConfirm={() => void submit()}
-          onCancel={() => setDoubts([])}
+          onCancel={() => setWarnings([])}
         >
-          {doubts.join(' ')}
+          {warnings.join(' ')}
         </ConfirmDialog>
       )}
     </FormStateContext>

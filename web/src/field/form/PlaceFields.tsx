@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { CoordinateDoubt } from '../../location/CoordinateDoubt.tsx';
+import { CoordinateWarning } from '../../location/CoordinateWarning.tsx';
 import { knownPlaceQuery } from '../../location/known-place.ts';
 import { LocationMap } from '../../location/LocationMap.tsx';
 import { useOnline } from '../page/use-online.ts';
@@ -33,7 +33,7 @@ export function PlaceFields({ well }: { well?: number | undefined }) {
         <UseMyPosition onPlace={pick} />
       </Box>
       <FieldsGrid names={placeFields} />
-      <CoordinateDoubt latitude={latitude} longitude={longitude} onUse={put} />
+      <CoordinateWarning latitude={latitude} longitude={longitude} onUse={put} />
       {isOnline ? (
         <>
           <Typography>Click on the map to set coordinates and elevation</Typography>

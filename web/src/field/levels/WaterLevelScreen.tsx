@@ -69,7 +69,7 @@ function LevelEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
           body,
         })}
         after={well.after}
-        doubtsOf={(values) => doubtsOf(values, facts)}
+        warningsOf={(values) => warningsOf(values, facts)}
         onKept={() => void navigate({ to: goOn })}
       />
     </FactsContext>
@@ -91,7 +91,7 @@ function LevelFields() {
   );
 }
 
-function doubtsOf(values: Values, facts: WellFacts | undefined): string[] {
+function warningsOf(values: Values, facts: WellFacts | undefined): string[] {
   const depth = depthOfEntry_ft(values);
   if (depth === undefined) return [];
   return depthWarnings(depth, {

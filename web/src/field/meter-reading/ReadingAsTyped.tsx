@@ -1,9 +1,9 @@
-import { doubtForStaff } from '@artesian/domain/reading-doubts';
+import { warningForStaff } from '@artesian/domain/reading-warnings';
 import { inGallons } from '@artesian/domain/in-gallons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { use } from 'react';
-import { doubtsOf, gallonsOf, shareOfMonth } from '../../readings/reading-rows.ts';
+import { warningsOf, gallonsOf, shareOfMonth } from '../../readings/reading-rows.ts';
 import { valuesOf } from '../../register/form/entries.ts';
 import { useFormState } from '../form/form-state.ts';
 import { Figure, Figures } from '../page/Figures.tsx';
@@ -32,21 +32,21 @@ export function ReadingAsTyped() {
         />
       </Figures>
       <output>
-        {doubtsOf(row).map((doubt) => (
+        {warningsOf(row).map((warning) => (
           <Alert
-            key={doubt.kind}
+            key={warning.kind}
             severity="warning"
             variant="outlined"
             sx={{ mt: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
             action={
-              doubt.adjustment_gal !== undefined && (
-                <Button color="inherit" onClick={() => enter({ adjustment: String(doubt.adjustment_gal) })}>
+              warning.adjustment_gal !== undefined && (
+                <Button color="inherit" onClick={() => enter({ adjustment: String(warning.adjustment_gal) })}>
                   Use this adjustment
                 </Button>
               )
             }
           >
-            {doubtForStaff(doubt)}
+            {warningForStaff(warning)}
           </Alert>
         ))}
       </output>

@@ -1,4 +1,4 @@
-import { doubtForStaff } from '@artesian/domain/reading-doubts';
+import { warningForStaff } from '@artesian/domain/reading-warnings';
 import { meterReadingForm } from '@artesian/contract/field/meter-reading';
 import { optional, withUnit } from '@artesian/contract/language/fields';
 import type { Values } from '@artesian/contract/language/register';
@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { monthName } from '../../ui/dates.ts';
-import { doubtsOf } from '../../readings/reading-rows.ts';
+import { warningsOf } from '../../readings/reading-rows.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
 import { FieldsGrid } from '../form/FieldsGrid.tsx';
 import { formOf } from '../form/form-of.ts';
@@ -68,7 +68,7 @@ export function ReadingForm({ meter, place }: { meter: MeterToRead; place: Readi
               }
             : { method: 'POST', path: readingsPath, body: { ...adjusted(body), meter_ndx, c_year, c_month } }
         }
-        doubtsOf={(values) => doubtsOf(asTyped(meter, values)).map(doubtForStaff)}
+        warningsOf={(values) => warningsOf(asTyped(meter, values)).map(warningForStaff)}
         onKept={() =>
           void navigate({
             to: '.',

@@ -28,7 +28,7 @@ const PAUSE_MS = 400;
 
 /** What the amendment would do to the months of its permit, as soon as it is complete enough to be told. Nothing is saved by it. */
 export function WhatItDoes() {
-  const { base, form, tellDoubt } = useFormParts();
+  const { base, form, tellWarning } = useFormParts();
   const permit = useContext(AmendedPermit);
   const entries = useWatch({ control: form.control }) as Entries;
   // Undefined for the present one.
@@ -50,11 +50,11 @@ export function WhatItDoes() {
   const refusal =
     proposal !== 'null' && error instanceof ApiError && error.status < 500 ? errorWords(error) : undefined;
   useEffect(() => {
-    if (!tellDoubt || refusal === undefined) return;
+    if (!tellWarning || refusal === undefined) return;
     const words = isApproved ? 'Cannot be approved' : 'Can be saved, but not approved';
-    tellDoubt({ words: `${words}: ${refusal}`, isRefused: isApproved });
-    return () => tellDoubt(undefined);
-  }, [tellDoubt, refusal, isApproved]);
+    tellWarning({ words: `${words}: ${refusal}`, isRefused: isApproved });
+    return () => tellWarning(undefined);
+  }, [tellWarning, refusal, isApproved]);
   if (proposal === 'null') return null;
   return (
     <Box component="section" aria-label="Effects" aria-busy={isFetching || proposal !== asked}>

@@ -23,7 +23,7 @@ interface FormBarProps {
  * somebody is at work in the form; the bars of forms that are only read would cover what is read.
  */
 export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
-  const { register, base, form, doubt } = useFormParts();
+  const { register, base, form, warning } = useFormParts();
   const entries = useWatch({ control: form.control }) as Entries;
   const changed = Object.keys(changesOf(register, base, entries));
   const missing = missingFields(register, entries, base);
@@ -34,7 +34,7 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
   const lacks = [
     ...(missing.length > 0 ? [`Still missing: ${names(missing)}`] : []),
     ...broken,
-    ...(doubt?.isRefused ? [doubt.words] : []),
+    ...(warning?.isRefused ? [warning.words] : []),
   ];
   const isReady = !isClean && lacks.length === 0 && !isSaving;
   const state =
@@ -43,8 +43,8 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
       : isClean
         ? 'No changes yet'
         : base
-          ? [`Changed: ${names(changed)}`, doubt?.words].filter(Boolean).join(' · ')
-          : (doubt?.words ?? 'Ready to be created');
+          ? [`Changed: ${names(changed)}`, warning?.words].filter(Boolean).join(' · ')
+          : (warning?.words ?? 'Ready to be created');
   const bar = useRef<HTMLDivElement>(null);
   const isInForm = useFocusInForm(bar);
   const isStaying = !base || !isClean || isInForm;

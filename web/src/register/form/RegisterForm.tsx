@@ -10,7 +10,7 @@ import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { useReportedProblems } from '../editor/EditorTitle.tsx';
 import { entriesOf } from './entries.ts';
 import { FormBar } from './FormBar.tsx';
-import { FormPartsContext, RestoreContext, type FormDoubt } from './form-parts.ts';
+import { FormPartsContext, RestoreContext, type FormWarning } from './form-parts.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { RemovedBanner } from './RemovedBanner.tsx';
@@ -61,10 +61,10 @@ export function RegisterForm({
   const options = useOptions(register);
   useReportedProblems(problems.length > 0);
   const isReadOnly = base !== undefined && !(base.may as { update: boolean }).update;
-  const [doubt, tellDoubt] = useState<FormDoubt>();
+  const [warning, tellWarning] = useState<FormWarning>();
   const parts = useMemo(
-    () => ({ register, base, form, options, isReadOnly, doubt, tellDoubt }),
-    [register, base, form, options, isReadOnly, doubt],
+    () => ({ register, base, form, options, isReadOnly, warning, tellWarning }),
+    [register, base, form, options, isReadOnly, warning],
   );
 
   const putBack = (values: Values) => {

@@ -5,7 +5,7 @@ import type { Entries } from './entries.ts';
 import type { FieldOptions } from './use-options.ts';
 
 /** What would go wrong with the entries, as the server was asked beforehand. */
-export interface FormDoubt {
+export interface FormWarning {
   words: string;
   /** A save would be refused for it. */
   isRefused: boolean;
@@ -21,8 +21,8 @@ export interface FormParts {
   /** The reader may look, not change. */
   isReadOnly: boolean;
   /** Said beside Save. */
-  doubt?: FormDoubt | undefined;
-  tellDoubt?: (doubt: FormDoubt | undefined) => void;
+  warning?: FormWarning | undefined;
+  tellWarning?: (warning: FormWarning | undefined) => void;
 }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);

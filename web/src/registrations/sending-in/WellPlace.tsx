@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CoordinateDoubt } from '../../location/CoordinateDoubt.tsx';
+import { CoordinateWarning } from '../../location/CoordinateWarning.tsx';
 import { useKnownPlace } from '../../location/known-place.ts';
 import { LocationMap } from '../../location/LocationMap.tsx';
 import { PlaceLine } from '../../location/PlaceLine.tsx';
@@ -44,7 +44,7 @@ export function WellPlace() {
       </FieldGrid>
       <div>
         <PlaceLine place={place} />
-        <CoordinateDoubt latitude={latitude} longitude={longitude} onUse={enterPlace} />
+        <CoordinateWarning latitude={latitude} longitude={longitude} onUse={enterPlace} />
         <WhatLiesThere place={place} />
       </div>
       <LocationMap place={place} onPlace={enterPlace} />

@@ -1,4 +1,4 @@
-import { isInTexas } from '@artesian/domain/doubtful-place';
+import { isInTexas } from '@artesian/domain/unlikely-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';

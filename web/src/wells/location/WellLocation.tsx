@@ -10,7 +10,7 @@ const fields = { latitude: 'lat_dd', longitude: 'lon_dd', elevation: 'elevation_
 export function WellLocation() {
   const { base } = useFormParts();
   return (
-    <LocationInputs fields={fields} well={base?.['well_ndx'] as number | undefined} doubts={<GridWarning />}>
+    <LocationInputs fields={fields} well={base?.['well_ndx'] as number | undefined} warnings={<GridWarning />}>
       <Field name="elevation_source" />
       <ComputedField name="tx_grid" />
     </LocationInputs>

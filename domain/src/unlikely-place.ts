@@ -1,7 +1,7 @@
 /** `npm run import -- wells` warns by it, and the form of wells offers what was meant. */
 
 /** What is wrong with coordinates in degrees that WGS84 allows, but that are hardly those of a well of the district. */
-export interface PlaceDoubt {
+export interface PlaceWarning {
   /** `far-away` may be right; the others are mistakes with a likely cure. */
   kind: 'missing' | 'swapped' | 'wrong-sign' | 'far-away';
   /** One sentence for whoever entered them. */
@@ -80,10 +80,10 @@ export const isInTexas = ({ latitude, longitude }: Degrees): boolean =>
   1;
 
 /**
- * The doubt about a place in decimal degrees, west negative; null where it may be a well of a district whose map opens at `home`. Of a district
+ * The warning about a place in decimal degrees, west negative; null where it may be a well of a district whose map opens at `home`. Of a district
  * that has not said where it is, nothing is far away.
  */
-export function doubtfulPlace(latitude: number, longitude: number, home: Degrees | null): PlaceDoubt | null {
+export function unlikelyPlace(latitude: number, longitude: number, home: Degrees | null): PlaceWarning | null {
   const area = home === null ? unitedStates : isInTexas(home) ? texas : around(home);
   if (isIn(area, { latitude, longitude })) return null;
   const place = `${latitude}, ${longitude}`;

@@ -6,7 +6,7 @@ import { inGallons } from './in-gallons.ts';
 import { monthNumber, monthOfDay, type Month } from './month.ts';
 
 /** What may be wrong with a reading. It can be saved all the same: meters break, and people know why. */
-export interface ReadingDoubt {
+export interface ReadingWarning {
   kind:
     | 'not-on-dial'
     | 'below-previous'
@@ -31,10 +31,10 @@ export interface AroundReading extends Neighbors {
   retired: string | null;
 }
 
-/** What staff are told of a doubt. */
-export const doubtForStaff = ({ words, remedy }: ReadingDoubt): string => (remedy ? `${words} ${remedy}` : words);
+/** What staff are told of a warning. */
+export const warningForStaff = ({ words, remedy }: ReadingWarning): string => (remedy ? `${words} ${remedy}` : words);
 
-export function doubtsOfReading(entered: EnteredReading, around: AroundReading): ReadingDoubt[] {
+export function warningsOfReading(entered: EnteredReading, around: AroundReading): ReadingWarning[] {
   if (entered.reading === null && entered.adjustment_gal === 0) return [];
   return [
     ...outsideOfLife(entered, around),
@@ -45,7 +45,7 @@ export function doubtsOfReading(entered: EnteredReading, around: AroundReading):
   ];
 }
 
-function outsideOfLife(month: Month, { joined, retired }: AroundReading): ReadingDoubt[] {
+function outsideOfLife(month: Month, { joined, retired }: AroundReading): ReadingWarning[] {
   if (joined && monthNumber(month) < monthNumber(monthOfDay(joined)))
     return [{ kind: 'before-joining', words: 'The meter was not installed yet in this month.' }];
   if (retired && monthNumber(month) > monthNumber(monthOfDay(retired)))
@@ -53,7 +53,7 @@ function outsideOfLife(month: Month, { joined, retired }: AroundReading): Readin
   return [];
 }
 
-function notOnDial({ reading, dial: { digits, decimals } }: EnteredReading): ReadingDoubt[] {
+function notOnDial({ reading, dial: { digits, decimals } }: EnteredReading): ReadingWarning[] {
   if (reading === null) return [];
   if (digits !== null && reading >= 10 ** digits)
     return [{ kind: 'not-on-dial', words: `The dial has ${digits} digits.` }];
@@ -62,7 +62,7 @@ function notOnDial({ reading, dial: { digits, decimals } }: EnteredReading): Rea
   return [{ kind: 'not-on-dial', words: `The dial shows ${shown}.` }];
 }
 
-function backwards(entered: EnteredReading, around: AroundReading): ReadingDoubt[] {
+function backwards(entered: EnteredReading, around: AroundReading): ReadingWarning[] {
   const { previous, largestMonthly_gal } = around;
   const gallons = gallonsOfReading({ ...entered, previous });
   const { reading, adjustment_gal, dial } = entered;
@@ -78,12 +78,12 @@ function backwards(entered: EnteredReading, around: AroundReading): ReadingDoubt
   return [{ kind: 'rollover', words, remedy, adjustment_gal: rollover }];
 }
 
-function above({ reading, dial }: EnteredReading, { later }: AroundReading): ReadingDoubt[] {
+function above({ reading, dial }: EnteredReading, { later }: AroundReading): ReadingWarning[] {
   if (reading === null || !later || gallonsBetween({ reading, dial }, later) >= 0) return [];
   return [{ kind: 'above-later', words: `Above the later reading of ${inWords(later)}, ${inDial(later)}.` }];
 }
 
-function unusual(entered: EnteredReading, { previous, largestMonthly_gal }: AroundReading): ReadingDoubt[] {
+function unusual(entered: EnteredReading, { previous, largestMonthly_gal }: AroundReading): ReadingWarning[] {
   const words = formatUnusual(gallonsOfReading({ ...entered, previous }), largestMonthly_gal);
   return words === undefined ? [] : [{ kind: 'unusual', words }];
 }

@@ -1,11 +1,11 @@
-import { doubtfulPlace } from '@artesian/domain/doubtful-place';
+import { unlikelyPlace } from '@artesian/domain/unlikely-place';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatPlace, type Place } from '../map/coordinates.ts';
 import { usePlaceOfDistrict } from '../map/use-home.ts';
 import { useSettled } from '../ui/use-settled.ts';
 
-interface CoordinateDoubtProps {
+interface CoordinateWarningProps {
   /** As they were entered, on earth or not. */
   latitude: number | undefined;
   longitude: number | undefined;
@@ -17,14 +17,14 @@ interface CoordinateDoubtProps {
 const pauseMs = 600;
 
 /** Coordinates that are hardly those of a well of the district, with what was most likely meant. */
-export function CoordinateDoubt({ latitude, longitude, onUse }: CoordinateDoubtProps) {
+export function CoordinateWarning({ latitude, longitude, onUse }: CoordinateWarningProps) {
   const home = usePlaceOfDistrict();
-  const doubt = latitude === undefined || longitude === undefined ? null : doubtfulPlace(latitude, longitude, home);
+  const warning = latitude === undefined || longitude === undefined ? null : unlikelyPlace(latitude, longitude, home);
   const isTyping = useSettled(`${latitude} ${longitude}`, pauseMs) !== `${latitude} ${longitude}`;
-  const { meant } = doubt ?? {};
+  const { meant } = warning ?? {};
   return (
     <output>
-      {doubt && onUse && !isTyping && (
+      {warning && onUse && !isTyping && (
         <Alert
           severity="warning"
           variant="outlined"
@@ -37,7 +37,7 @@ export function CoordinateDoubt({ latitude, longitude, onUse }: CoordinateDoubtP
           }
           sx={{ mt: 2 }}
         >
-          {doubt.words} {meant ? `Did you mean ${formatPlace(meant)}?` : 'Check the coordinates.'}
+          {warning.words} {meant ? `Did you mean ${formatPlace(meant)}?` : 'Check the coordinates.'}
         </Alert>
       )}
     </output>

@@ -33,7 +33,7 @@ interface Recent {
 }
 
 /** Why staff should doubt that a person sent this in; null where nothing speaks for that. */
-export async function doubtOf(client: Pick<Pool, 'query'>, arrival: Arrival): Promise<string | null> {
+export async function quarantineReason(client: Pick<Pool, 'query'>, arrival: Arrival): Promise<string | null> {
   const { homepage, form, primary_email, wells } = arrival;
   if (homepage?.trim()) return 'A hidden field was filled in.';
   if (!form) return 'It was not submitted from the form.';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { doubtfulPlace, isInTexas } from '../src/doubtful-place.ts';
+import { unlikelyPlace, isInTexas } from '../src/unlikely-place.ts';
 
 const austin = { latitude: 30.3, longitude: -97.7 };
 const omaha = { latitude: 41.3, longitude: -96 };
@@ -12,8 +12,8 @@ it.each([
   ['a longitude without its minus', 30.17, 97.85, 'wrong-sign'],
   ['a place in Arkansas', 35.47, -93.2, 'far-away'],
   ['London', 51.5, -0.12, 'far-away'],
-])('doubts %s', (_what, latitude, longitude, kind) => {
-  expect(doubtfulPlace(latitude, longitude, austin)).toMatchObject({ kind });
+])('warnings %s', (_what, latitude, longitude, kind) => {
+  expect(unlikelyPlace(latitude, longitude, austin)).toMatchObject({ kind });
 });
 
 it('doubts no place in Texas, and any mistake made with one', () => {
@@ -21,11 +21,11 @@ it('doubts no place in Texas, and any mistake made with one', () => {
   const longitudes = fc.double({ min: -106.7, max: -93.4, noNaN: true });
   fc.assert(
     fc.property(latitudes, longitudes, (latitude, longitude) => {
-      expect(doubtfulPlace(latitude, longitude, austin)).toBeNull();
+      expect(unlikelyPlace(latitude, longitude, austin)).toBeNull();
       const meant = { latitude, longitude };
-      expect(doubtfulPlace(longitude, latitude, austin)).toMatchObject({ kind: 'swapped', meant });
-      expect(doubtfulPlace(-longitude, latitude, austin)).toMatchObject({ kind: 'swapped', meant });
-      expect(doubtfulPlace(latitude, -longitude, austin)).toMatchObject({ kind: 'wrong-sign', meant });
+      expect(unlikelyPlace(longitude, latitude, austin)).toMatchObject({ kind: 'swapped', meant });
+      expect(unlikelyPlace(-longitude, latitude, austin)).toMatchObject({ kind: 'swapped', meant });
+      expect(unlikelyPlace(latitude, -longitude, austin)).toMatchObject({ kind: 'wrong-sign', meant });
     }),
   );
 });
@@ -33,20 +33,20 @@ it('doubts no place in Texas, and any mistake made with one', () => {
 it('names no state but that of the district', () => {
   const nearOmaha = { latitude: 40.8, longitude: -96.7 };
   expect(isInTexas(omaha)).toBe(false);
-  expect(doubtfulPlace(nearOmaha.latitude, nearOmaha.longitude, omaha)).toBeNull();
-  expect(doubtfulPlace(40.8, 96.7, omaha)).toMatchObject({ kind: 'wrong-sign', meant: nearOmaha });
-  expect(doubtfulPlace(-96.7, 40.8, omaha)).toMatchObject({ kind: 'swapped', meant: nearOmaha });
-  expect(doubtfulPlace(30.2, -97.8, omaha)).toEqual({
+  expect(unlikelyPlace(nearOmaha.latitude, nearOmaha.longitude, omaha)).toBeNull();
+  expect(unlikelyPlace(40.8, 96.7, omaha)).toMatchObject({ kind: 'wrong-sign', meant: nearOmaha });
+  expect(unlikelyPlace(-96.7, 40.8, omaha)).toMatchObject({ kind: 'swapped', meant: nearOmaha });
+  expect(unlikelyPlace(30.2, -97.8, omaha)).toEqual({
     kind: 'far-away',
     words: '30.2, -97.8 is far from the district.',
   });
 });
 
 it('calls nothing far away from a district that has not said where it is, and sees mistakes all the same', () => {
-  expect(doubtfulPlace(41.2, -96, null)).toBeNull();
-  expect(doubtfulPlace(61.2, -149.9, null)).toBeNull();
-  expect(doubtfulPlace(0, 0, null)).toMatchObject({ kind: 'missing' });
-  expect(doubtfulPlace(41.2, 96, null)).toMatchObject({ kind: 'wrong-sign' });
+  expect(unlikelyPlace(41.2, -96, null)).toBeNull();
+  expect(unlikelyPlace(61.2, -149.9, null)).toBeNull();
+  expect(unlikelyPlace(0, 0, null)).toMatchObject({ kind: 'missing' });
+  expect(unlikelyPlace(41.2, 96, null)).toMatchObject({ kind: 'wrong-sign' });
 });
 
 it.each([
@@ -70,6 +70,6 @@ it.each([
 
 it('nothing is called outside Texas in a district of another state within its box', () => {
   const oklahomaCity = { latitude: 35.47, longitude: -97.52 };
-  expect(doubtfulPlace(36.8, -97.3, oklahomaCity)).toBeNull();
-  expect(doubtfulPlace(25.8, -80.2, oklahomaCity)?.words).toBe('25.8, -80.2 is far from the district.');
+  expect(unlikelyPlace(36.8, -97.3, oklahomaCity)).toBeNull();
+  expect(unlikelyPlace(25.8, -80.2, oklahomaCity)?.words).toBe('25.8, -80.2 is far from the district.');
 });
