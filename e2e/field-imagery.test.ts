@@ -26,7 +26,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   await openSignedIn(page, '/field-services', 'Administrator');
   await prepare(page);
   [well] = (await ask<{ well_id: string }[]>(page, '/api/field-services/map-wells')) as [typeof well];

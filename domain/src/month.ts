@@ -22,3 +22,7 @@ export const firstDayOf = (month: Month): string => `${isoMonth(month)}-01`;
 export const monthOfDay = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 
 export const daysInMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** In English, in lower case, January first. */
+export const MONTH_NAMES: readonly string[] =
+  'january february march april may june july august september october november december'.split(' ');

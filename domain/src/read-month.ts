@@ -1,8 +1,6 @@
 /** Months as people and spreadsheets write them: in what is pasted among readings, and in files of readings. */
-import type { Month } from './month.ts';
-
-export const MONTH_NAMES: readonly string[] =
-  'january february march april may june july august september october november december'.split(' ');
+import { monthInYear } from './fiscal-year.ts';
+import { MONTH_NAMES, type Month } from './month.ts';
 
 const NUMBERS = /^(?:(\d{4})-(\d{1,2})(?:-\d{1,2})?|(\d{1,2})[/.-](?:\d{1,2}[/.-])?(\d{4}))(?:[t ].*)?$/;
 /** `2/28/26` */
@@ -27,16 +25,14 @@ export function readMonth(text: string, fiscalYear: number): Month | undefined {
   const worded = WORDED.exec(plain);
   const month = worded ? monthNamed(worded[1]!) : /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
   const year = worded?.[2] ?? (worded?.[3] ? CENTURY + Number(worded[3]) : undefined);
-  return inCalendar(year === undefined ? yearOf(month, fiscalYear) : Number(year), month);
+  return inCalendar(year === undefined ? monthInYear(month, fiscalYear).year : Number(year), month);
 }
 
 const CENTURY = 2000;
 
-const yearOf = (month: number, fiscalYear: number) => (month >= 9 ? fiscalYear - 1 : fiscalYear);
-
 /** `3/26` is March 2026 in the fiscal year that has it; a number that no year can be yet is a day. Undefined for a month of another year. */
 function shortMonth(month: number, number: number, fiscalYear: number): Month | undefined {
-  const year = yearOf(month, fiscalYear);
+  const { year } = monthInYear(month, fiscalYear);
   const isYear = CENTURY + number === year;
   const isDay = number <= 31 && CENTURY + number > fiscalYear && fiscalYear > CENTURY;
   return isYear || isDay ? inCalendar(year, month) : undefined;

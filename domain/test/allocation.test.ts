@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amendedVolume_gal, VolumeBelowZero } from '../src/amended-volume.ts';
-import { inFiscalOrder } from '../src/fiscal-order.ts';
 import { largestRemainder } from '../src/largest-remainder.ts';
 import { DistributionIncomplete, monthlyVolumes_gal, reducedVolume_gal } from '../src/oracle/allocation.ts';
 
@@ -83,8 +82,4 @@ describe('an amendment', () => {
     expect(tooMuch).toThrow(VolumeBelowZero);
     expect(tooMuch).toThrow('would leave -1 gal;');
   });
-});
-
-it('twelve values by calendar month are put into the order of the fiscal year', () => {
-  expect(inFiscalOrder([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])).toEqual([9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8]);
 });

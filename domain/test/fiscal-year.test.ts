@@ -1,7 +1,17 @@
 import { readMonth } from '../src/read-month.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fiscalMonthIndex } from '../src/fiscal-order.ts';
+import {
+  firstDayOfYear,
+  fiscalYearOf,
+  fiscalYearOfMonth,
+  spanOfYear,
+  lastDayOfYear,
+  monthInYear,
+  MONTHS_IN_ORDER,
+  YEAR_IN_DAYS,
+  YEAR_IN_MONTHS,
+} from '../src/fiscal-year.ts';
 import {
   daysInMonth,
   firstDayOf,
@@ -30,7 +40,10 @@ describe('the fiscal year', () => {
       fc.property(fc.integer({ min: 1900, max: 2200 }), (year) => {
         const months = monthsOfFiscalYear(year);
         expect(months.map(fiscalYear)).toEqual(Array(12).fill(year));
-        expect(months.map(({ month }) => fiscalMonthIndex(month))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+        expect(months.map(fiscalYearOfMonth)).toEqual(Array(12).fill(year));
+        expect(MONTHS_IN_ORDER.map((month) => monthInYear(month, year))).toEqual(months);
+        expect(fiscalYearOf(firstDayOfYear(year))).toBe(year);
+        expect(fiscalYearOf(lastDayOfYear(year))).toBe(year);
       }),
     );
   });
@@ -45,6 +58,12 @@ describe('the fiscal year', () => {
   ])('at %s in %s is %i', (instant, timeZone, expected) => {
     expect(fiscalYearAt(new Date(instant), timeZone)).toBe(expected);
   });
+});
+
+it('the fiscal year is told by its months and days', () => {
+  expect(YEAR_IN_MONTHS).toBe('September to August');
+  expect(YEAR_IN_DAYS).toBe('September 1 to August 31');
+  expect(spanOfYear(2026)).toBe('September 2025 to August 2026');
 });
 
 describe('months', () => {

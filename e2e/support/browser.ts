@@ -33,7 +33,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   return page;
 }
 

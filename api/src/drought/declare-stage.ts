@@ -1,3 +1,4 @@
+import { fiscalYearOfMonth, lastMonthOfYear } from '@artesian/domain/fiscal-year';
 import {
   declareStage,
   undoDeclaration,
@@ -130,8 +131,7 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
 const restrictive = (stage: number | null): DroughtStage =>
   stage === null || stage === 1 ? 0 : (stage as DroughtStage);
 
-/** August ends the fiscal year. */
-const lastOfYear = ({ year, month }: Month): Month => ({ year: month > 8 ? year + 1 : year, month: 8 });
+const lastOfYear = (month: Month): Month => lastMonthOfYear(fiscalYearOfMonth(month));
 
 const find = `
   select

@@ -41,7 +41,7 @@ const upcoming = [
   `select api.refresh_permit_months(array_agg(permit_ndx)) ${lacking(0)}`,
   `select api.refresh_permit_months(array_agg(permit_ndx), array(
      select month::date
-     from generate_series(make_date(fiscal_year(district_today()), 9, 1), last_month_of(fiscal_year(district_today()) + 1), interval '1 month')
+     from generate_series(first_month_of(fiscal_year(district_today()) + 1), last_month_of(fiscal_year(district_today()) + 1), interval '1 month')
        as months (month)
    )) ${lacking(1)}`,
 ];

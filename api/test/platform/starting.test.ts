@@ -9,7 +9,8 @@ import { copyMigrated } from '../support/fresh-database.ts';
 import { startProduct } from '../support/product.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
-const PATIENCE = { timeout: 40_000, interval: 200 };
+// On a machine that computes much else a server takes most of a minute to begin.
+const PATIENCE = { timeout: 110_000, interval: 200 };
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const answers = (port: number) =>

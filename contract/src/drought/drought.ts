@@ -29,7 +29,9 @@ const figures = {
   pct_of_month: percentOf('Of Month'),
   permitted_gallons: volume('Annual Permitted', 'Of the fiscal year.'),
   reduced_permitted_gal: volume('Reduced Annual Permitted', 'For the fiscal year, after drought reductions.'),
-  ytd_metered_gal: gallons('Metered in Year', { meaning: 'From September through this month.' }),
+  ytd_metered_gal: gallons('Metered in Year', {
+    meaning: 'From the first month of the fiscal year through this month.',
+  }),
   pct_of_annual: percentOf('Of Annual'),
   pct_of_reduced_annual: percentOf('Of Reduced Annual'),
 };

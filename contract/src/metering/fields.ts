@@ -1,3 +1,4 @@
+import { LAST_MONTH_NAME, YEAR_IN_MONTHS } from '@artesian/domain/fiscal-year';
 import { dialUnits } from '@artesian/domain/dials';
 import {
   choice,
@@ -30,7 +31,7 @@ export const meterFields = {
   meter_serial_number: optional(text('Serial number', 80)),
   notes: optional(longText('Notes')),
   meter_reading_ndx: key('Meter Reading'),
-  fiscal_year: year('Fiscal Year', { meaning: 'September to August, named for the year of its August.' }),
+  fiscal_year: year('Fiscal Year', { meaning: `${YEAR_IN_MONTHS}, named for the year of its ${LAST_MONTH_NAME}.` }),
   c_year: year('Year'),
   c_month: integer('Month', { min: 1, max: 12 }),
   prev_meter_reading: optional(dialNumber('Previous Reading')),

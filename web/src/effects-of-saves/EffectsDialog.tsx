@@ -1,3 +1,4 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import type { EffectsOfSave } from '@artesian/contract/language/effects-of-saves';
 import { isoMonth, monthNumber, monthOfDay, monthOfNumber } from '@artesian/domain/month';
 import TextField from '@mui/material/TextField';
@@ -116,14 +117,12 @@ function monthsAround({ next_open_month, holds_from }: Asked): ReadonlyMap<strin
   return new Map([...new Set([...months, holds_from])].toSorted().map((month) => [month, inWords(month)]));
 }
 
-/** Each by its September, and named for the year of its August. */
+/** Each by its first month. */
 function yearsAround({ next_open_month, holds_from }: Asked): ReadonlyMap<string, string> {
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) =>
     monthsFrom(next_open_month, 12 * (index - YEARS_BACK)),
   );
-  return new Map(
-    [...new Set([...years, holds_from])].toSorted().map((month) => [month, String(monthOfDay(month).year + 1)]),
-  );
+  return new Map([...new Set([...years, holds_from])].toSorted().map((month) => [month, String(fiscalYearOf(month))]));
 }
 
 const monthsFrom = (first: string, months: number): string =>

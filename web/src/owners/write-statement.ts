@@ -1,3 +1,4 @@
+import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import type { StatementMonth } from '@artesian/contract/owners/submitted-readings';
 import type { Paper } from '@artesian/contract/language/settings';
 import { loadLogo } from '../ui/pdf/logos.ts';
@@ -62,8 +63,7 @@ export async function writeStatement(statement: Statement, { district, logo, pap
   return new Blob([await finish(`${district.name} · ${title}`)], { type: 'application/pdf' });
 }
 
-const EXPLAINED =
-  'The month’s limit is the permitted volume after drought reduction. Fiscal years run from September 1 to August 31.';
+const EXPLAINED = `The month’s limit is the permitted volume after drought reduction. Fiscal years run from ${YEAR_IN_DAYS}.`;
 
 function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
   const time = months === 12 ? 'In the year' : 'So far';

@@ -1,3 +1,4 @@
+import { YEAR_IN_MONTHS } from '@artesian/domain/fiscal-year';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -42,7 +43,7 @@ export default function PumpageReportScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Pumpage Report"
-        purpose="Gallons pumped from each well, month by month, in calendar years or fiscal years (September to August)."
+        purpose={`Gallons pumped from each well, month by month, in calendar years or fiscal years (${YEAR_IN_MONTHS}).`}
       />
       <ReportFilters
         years={years}

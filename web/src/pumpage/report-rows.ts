@@ -1,3 +1,4 @@
+import { MONTHS_IN_ORDER } from '@artesian/domain/fiscal-year';
 import { pumpageByCalendarYear, pumpageByFiscalYear } from '@artesian/contract/metering/pumpage';
 import type { z } from 'zod';
 import { api } from '../api.ts';
@@ -54,12 +55,12 @@ export const columnsOf = (kind: YearKind): readonly Column<Pumpage>[] => columns
 
 const declared = declaredColumns(pumpageByCalendarYear.row);
 const columns: Record<YearKind, readonly Column<Pumpage>[]> = {
-  calendar: columnsFrom(1, 'Year'),
-  fiscal: columnsFrom(9, 'Fiscal Year'),
+  calendar: columnsBy([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'Year'),
+  fiscal: columnsBy(MONTHS_IN_ORDER, 'Fiscal Year'),
 };
 
-function columnsFrom(firstMonth: number, header: string): readonly Column<Pumpage>[] {
-  const names = Array.from({ length: 12 }, (_, index) => monthName(((firstMonth - 1 + index) % 12) + 1).toLowerCase());
+function columnsBy(months: readonly number[], header: string): readonly Column<Pumpage>[] {
+  const names = months.map((month) => monthName(month).toLowerCase());
   const month = (name: string) => ({ id: name as 'january', total: 'sum' as const });
   return [
     ...declared({ id: 'district_well_id', isName: true }),

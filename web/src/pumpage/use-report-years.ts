@@ -1,7 +1,8 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { useMemo } from 'react';
 import type { ChartAddress } from '../dashboard/use-chart-address.ts';
 import { useSettings } from '../session/settings.tsx';
-import { dayIn, fiscalYearOf } from '../ui/district-day.ts';
+import { dayIn } from '../ui/district-day.ts';
 import type { YearKind } from './report-rows.ts';
 
 /** Spec 2 §9. */

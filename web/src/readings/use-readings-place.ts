@@ -1,5 +1,6 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { useSettings } from '../session/settings.tsx';
-import { dayIn, fiscalYearOf } from '../ui/district-day.ts';
+import { dayIn } from '../ui/district-day.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ALL, groupingsQuery, ownersQuery, summariesQuery, yearsQuery, type MonthOrAll } from './reading-queries.ts';

@@ -1,3 +1,4 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { readingSummaries } from '@artesian/contract/metering/readings';
 import { OVER_WARNING } from '@artesian/domain/warning';
 import CalendarViewMonth from '@mui/icons-material/CalendarViewMonth';
@@ -8,7 +9,7 @@ import { useOptions } from '../register/form/use-options.ts';
 import { useRecordPage } from '../register/use-record-page.ts';
 import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { dayIn, fiscalYearOf } from '../ui/district-day.ts';
+import { dayIn } from '../ui/district-day.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

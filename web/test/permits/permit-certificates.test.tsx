@@ -1,9 +1,9 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import ours from '../../src/permits/certificate/conditions.md?raw';
 import { expiryOf, issueDayOf } from '../../src/permits/certificate/certificate-days.ts';
-import { fiscalYearOf } from '../../src/ui/district-day.ts';
 import { readConditions } from '../../src/permits/certificate/read-conditions.ts';
 import {
   fieldsOf,

@@ -1,5 +1,5 @@
 import { withoutAbout } from '@artesian/domain/read-quantity';
-import { MONTH_NAMES } from '@artesian/domain/read-month';
+import { MONTH_NAMES } from '@artesian/domain/month';
 
 const DAY_BEFORE_MONTH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const MONTH_BEFORE_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;

@@ -1,3 +1,4 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import {
   droughtCompliance,
   exportCompliance,
@@ -16,7 +17,7 @@ import { loadLogo } from '../../ui/pdf/logos.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
-import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
+import { dayIn } from '../../ui/district-day.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';

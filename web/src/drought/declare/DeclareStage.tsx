@@ -1,3 +1,4 @@
+import { LAST_MONTH_NAME } from '@artesian/domain/fiscal-year';
 import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
 import { firstDayOf, monthsAfter, type Month } from '@artesian/domain/month';
 import Alert from '@mui/material/Alert';
@@ -169,12 +170,12 @@ function formatHeld({ first_month, last_month, goes_on_through }: Held): string 
 }
 
 /** What a declaration holds through unless told. */
-const END_OF_YEAR = 'august';
+const END_OF_YEAR = 'end of year';
 
 function monthsFrom(thisMonth: Month): ReadonlyMap<string, string> {
   const months = Array.from({ length: 13 }, (_, index) => firstDayOf(monthsAfter(thisMonth, index)));
   return new Map([
-    [END_OF_YEAR, 'End of fiscal year (August)'],
+    [END_OF_YEAR, `End of fiscal year (${LAST_MONTH_NAME})`],
     ...months.map((one) => [one, formatMonth(one)] as const),
   ]);
 }

@@ -1,3 +1,4 @@
+import { fiscalYearOf, monthInYear } from '@artesian/domain/fiscal-year';
 import { carriedMeters } from '@artesian/contract/field/carry';
 import type { ReadingToEdit } from '@artesian/contract/metering/readings';
 import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
@@ -7,7 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useSettings } from '../../session/settings.tsx';
-import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
+import { dayIn } from '../../ui/district-day.ts';
 import { useCarried } from '../carried/use-carried.ts';
 
 /** What is read: all of it stands in the address, `?fiscal_year=2026&month=5&group=12&meter=7`. */
@@ -87,7 +88,7 @@ type CarriedMeter = z.output<typeof carriedMeters.row>;
 
 /** A month of a meter that only its last readings are known of. */
 function asToRead(meter: CarriedMeter, fiscal_year: number, month: number): MeterToRead {
-  const c_year = month >= 9 ? fiscal_year - 1 : fiscal_year;
+  const { year: c_year } = monthInYear(month, fiscal_year);
   const lastMonth =
     meter.last_year === null ? undefined : monthNumber({ year: meter.last_year, month: meter.last_month! });
   const isLater = lastMonth === undefined || lastMonth < monthNumber({ year: c_year, month });

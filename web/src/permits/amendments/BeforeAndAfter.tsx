@@ -1,3 +1,4 @@
+import { spanOfYear } from '@artesian/domain/fiscal-year';
 import type { WhatAmendmentDoes } from '@artesian/contract/permits/amendments';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -102,7 +103,7 @@ function formatYear(
       ? 'nothing changes in what may be pumped'
       : `${inDigits(Math.abs(difference))} gal ${difference > 0 ? 'more' : 'less'}, ${inDigits(after)} gal in place of ${inDigits(before)} gal`;
   const rest = left < 0 ? `${inDigits(-left)} gal were pumped beyond that` : `${inDigits(left)} gal are left`;
-  return `Fiscal year ${fiscalYear}, September ${fiscalYear - 1} to August ${fiscalYear}: ${words}; ${rest}.`;
+  return `Fiscal year ${fiscalYear}, ${spanOfYear(fiscalYear)}: ${words}; ${rest}.`;
 }
 
 const barStyle = {

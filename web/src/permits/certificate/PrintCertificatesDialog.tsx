@@ -40,7 +40,7 @@ export interface PermitToPrint {
 
 interface PrintCertificatesDialogProps {
   permits: readonly PermitToPrint[];
-  /** In ISO form; without, 1 September of the current year (spec 3 §9). */
+  /** In ISO form; without, the first day of a fiscal year in the current year (spec 3 §9). */
   issueDay?: string | undefined;
   onClose: () => void;
 }

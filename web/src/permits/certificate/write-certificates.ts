@@ -1,3 +1,4 @@
+import { spanOfYear } from '@artesian/domain/fiscal-year';
 import { fieldMeta } from '@artesian/contract/language/fields';
 import { permitFields } from '@artesian/contract/permits/fields';
 import type { certificates } from '@artesian/contract/permits/permits';
@@ -131,7 +132,7 @@ export const yearVolumeOf = ({ months }: Certificate): number | null =>
 
 function volumeOfYear(certificate: Certificate): string {
   const gallons = yearVolumeOf(certificate);
-  const year = `September ${certificate.fiscal_year - 1} to August ${certificate.fiscal_year}`;
+  const year = spanOfYear(certificate.fiscal_year);
   return gallons === null
     ? `Unknown, ${year}`
     : `${formatNumber(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;

@@ -1,3 +1,4 @@
+import { fiscalYearOf, spanOfYear } from '@artesian/domain/fiscal-year';
 import { reference } from '@artesian/contract/language/fields';
 import type { Row } from '@artesian/contract/language/register';
 import { linkPermits } from '@artesian/contract/permits/permit-groups';
@@ -10,7 +11,7 @@ import { ChildTable } from '../../register/rows/ChildTable.tsx';
 import type { EditableChoice } from '../../register/rows/editable-columns.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
-import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
+import { dayIn } from '../../ui/district-day.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { comingVolume } from '../coming-volume.ts';
 import { membersQuery, useGroupLinks } from './use-group-links.ts';
@@ -63,7 +64,7 @@ export function GroupPermits({ record: group }: { record: number }) {
         label="Fiscal Year"
         value={year}
         onChange={({ target }) => setYear(Number(target.value))}
-        helperText={`September ${year - 1} to August ${year}. A change takes effect this year; earlier years stay unchanged.`}
+        helperText={`${spanOfYear(year)}. A change takes effect this year; earlier years stay unchanged.`}
         sx={{ mb: 2, minWidth: 160, maxWidth: 520 }}
       >
         {Array.from({ length: YEARS }, (_, index) => present + 1 - index).map((one) => (

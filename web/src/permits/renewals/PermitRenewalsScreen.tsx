@@ -1,3 +1,5 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
+import { firstDayOfYear, LAST_DAY_NAME, YEAR_IN_MONTHS } from '@artesian/domain/fiscal-year';
 import { permitsToRenew, renewPermits, type PermitToRenew } from '@artesian/contract/permits/renewals';
 import { certificates } from '@artesian/contract/permits/permits';
 import Autorenew from '@mui/icons-material/Autorenew';
@@ -12,7 +14,7 @@ import { api } from '../../api.ts';
 import { PERMITS } from '../../dashboard/list-links.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
-import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
+import { dayIn } from '../../ui/district-day.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -20,7 +22,6 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import type { RowTone } from '../../ui/table/grid/row-parts.ts';
 import { ToolbarButton } from '../../ui/table/ToolbarButton.tsx';
-import { issueDayOfYear } from '../certificate/certificate-days.ts';
 import { PrintCertificatesDialog } from '../certificate/PrintCertificatesDialog.tsx';
 import { comingVolume } from '../coming-volume.ts';
 import { countedPermits } from '../counted-permits.ts';
@@ -49,7 +50,7 @@ const hrefOf = (row: PermitToRenew) => `${PERMITS}/${keyOf(row)}`;
 const toneOf = ({ attention, is_renewed }: PermitToRenew): RowTone | undefined =>
   attention && !is_renewed ? { tone: 'attention', words: 'Check first' } : undefined;
 
-/** Permits whose certificates expire on 31 August are renewed for the next fiscal year. Not in the specification: the path is ours. */
+/** Permits whose certificates expire with the fiscal year are renewed for the next fiscal year. Not in the specification: the path is ours. */
 export default function PermitRenewalsScreen() {
   const { present, year, showYear } = useFiscalYear();
   const { data, error, refetch } = useQuery({
@@ -64,7 +65,7 @@ export default function PermitRenewalsScreen() {
           { label: 'Permits Management', to: PERMITS },
         ]}
         title="Permit Renewals"
-        purpose="A permit is valid until it is ended; its certificate expires on August 31. Renew permits here for another fiscal year, September to August, and print their certificates."
+        purpose={`A permit is valid until it is ended; its certificate expires on ${LAST_DAY_NAME}. Renew permits here for another fiscal year, ${YEAR_IN_MONTHS}, and print their certificates.`}
         actions={<Years present={present} year={year} onChange={showYear} />}
       />
       {error && !data ? (
@@ -147,7 +148,7 @@ function Renewals({ year, rows }: RenewalsProps) {
       {printing && (
         <PrintCertificatesDialog
           permits={printing}
-          issueDay={issueDayOfYear(year)}
+          issueDay={firstDayOfYear(year)}
           onClose={() => setPrinting(undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -26,7 +27,7 @@ export function YearsPanel({ record: permit_ndx }: { record: number }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-          Volumes in gallons. Fiscal years run from September 1 to August 31.
+          Volumes in gallons. Fiscal years run from {YEAR_IN_DAYS}.
         </Typography>
         <DownloadYears permit={permit_ndx} />
       </Box>

@@ -1,3 +1,4 @@
+import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import { longDate } from '../../ui/dates.ts';
 import type { SheetOfYears } from './gather-years.ts';
 
@@ -20,4 +21,4 @@ export const headLines = (head: SheetOfYears['head']): string[] => [
 
 /** What is to be known of all figures of the sheet. */
 export const aboutFigures = (asOf: string) =>
-  `As of ${longDate(asOf)}. Volumes in gallons. Fiscal years run from September 1 to August 31.`;
+  `As of ${longDate(asOf)}. Volumes in gallons. Fiscal years run from ${YEAR_IN_DAYS}.`;

@@ -1,3 +1,4 @@
+import { MONTHS_IN_ORDER } from '@artesian/domain/fiscal-year';
 import type { PermitMonth } from '@artesian/contract/permits/permit-years';
 import type { Paper } from '@artesian/contract/language/settings';
 import { localDay, longDate, formatMonth, monthName } from '../../ui/dates.ts';
@@ -53,9 +54,6 @@ function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
   );
 }
 
-/** September first, as the fiscal year has them. */
-const monthsOfYear = Array.from({ length: 12 }, (_, index) => ((index + 8) % 12) + 1);
-
 function writeMonths(
   sheet: Sheet,
   title: string,
@@ -64,10 +62,10 @@ function writeMonths(
 ) {
   const years = [...new Set(months.map(({ fiscal_year }) => fiscal_year))];
   const table = {
-    columns: ['Year', ...monthsOfYear.map((month) => monthName(month).slice(0, 3)), 'Total'],
+    columns: ['Year', ...MONTHS_IN_ORDER.map((month) => monthName(month).slice(0, 3)), 'Total'],
     rows: years.map((year) => {
       const ofYear = months.filter(({ fiscal_year }) => fiscal_year === year);
-      const gallons = monthsOfYear.map((c_month) => {
+      const gallons = MONTHS_IN_ORDER.map((c_month) => {
         const month = ofYear.find((one) => one.c_month === c_month);
         return month ? gallonsOf(month) : null;
       });
@@ -75,7 +73,7 @@ function writeMonths(
       const total = known.reduce((sum, one) => sum + one, 0);
       return [String(year), ...gallons.map(inDigits), inDigits(total)];
     }),
-    widths: [0.7, ...monthsOfYear.map(() => 1), 1.15],
+    widths: [0.7, ...MONTHS_IN_ORDER.map(() => 1), 1.15],
     size: 7.5,
   };
   heading(sheet, title, heightOfTable(sheet, table));

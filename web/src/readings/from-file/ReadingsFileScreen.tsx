@@ -1,3 +1,4 @@
+import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { importReadings, readingColumns, type ReadingColumn } from '@artesian/contract/metering/readings-files';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -13,7 +14,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
-import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
+import { dayIn } from '../../ui/district-day.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { PastImports } from './PastImports.tsx';
