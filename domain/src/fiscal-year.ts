@@ -40,10 +40,7 @@ export const MONTHS_IN_ORDER: readonly number[] = Array.from(
   (_, index) => ((FIRST_MONTH - 1 + index) % 12) + 1,
 );
 
-const nameOf = ({ month }: Month): string => {
-  const name = MONTH_NAMES[month - 1]!;
-  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
-};
+const nameOf = ({ month }: Month): string => MONTH_NAMES[month - 1]!;
 const dayOf = (day: string): string => `${nameOf(monthOfDay(day))} ${Number(day.slice(8))}`;
 
 // A leap year has a day more, which is told of no year in particular.

@@ -23,6 +23,9 @@ export const monthOfDay = (day: string): Month => ({ year: Number(day.slice(0, 4
 
 export const daysInMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** In English, in lower case, January first. */
 export const MONTH_NAMES: readonly string[] =
-  'january february march april may june july august september october november december'.split(' ');
+  'January February March April May June July August September October November December'.split(' ');
+
+/** The number of the month whose English name begins with these three letters or more, whatever their case; 0 for what is no month. */
+export const monthNamed = (name: string): number =>
+  name.length < 3 ? 0 : MONTH_NAMES.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;

@@ -1,6 +1,6 @@
 /** Months as people and spreadsheets write them: in what is pasted among readings, and in files of readings. */
 import { monthInYear } from './fiscal-year.ts';
-import { MONTH_NAMES, type Month } from './month.ts';
+import { monthNamed, type Month } from './month.ts';
 
 const NUMBERS = /^(?:(\d{4})-(\d{1,2})(?:-\d{1,2})?|(\d{1,2})[/.-](?:\d{1,2}[/.-])?(\d{4}))(?:[t ].*)?$/;
 /** `2/28/26` */
@@ -37,9 +37,6 @@ function shortMonth(month: number, number: number, fiscalYear: number): Month | 
   const isDay = number <= 31 && CENTURY + number > fiscalYear && fiscalYear > CENTURY;
   return isYear || isDay ? inCalendar(year, month) : undefined;
 }
-
-/** 0 for what is no month. */
-const monthNamed = (name: string) => MONTH_NAMES.findIndex((one) => one.startsWith(name)) + 1;
 
 const inCalendar = (year: number, month: number): Month | undefined =>
   month >= 1 && month <= 12 ? { year, month } : undefined;

@@ -215,7 +215,7 @@ export const districtSettings: readonly DistrictSetting[] = [
   {
     name: 'DISTRICT_CERTIFICATE_CONDITIONS',
     label: 'Conditions of Permits',
-    help: `On the second page of certificates: a heading and a numbered list in Markdown. Placeholders: {district} and {due_day}. Have the district’s counsel review them.`,
+    help: `On the second page of certificates: a heading and a numbered list in Markdown. Placeholders: {district}, {due_day} and {year_in_days}. Have the district’s counsel review them.`,
     ...text,
   },
   { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', help: OF_STAGES, ...text },

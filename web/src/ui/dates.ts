@@ -1,24 +1,18 @@
-import { isoMonth } from '@artesian/domain/month';
+import { isoMonth, monthNamed, MONTH_NAMES } from '@artesian/domain/month';
 import { aheadOfGreenwich, clockFormat } from './district-clock.ts';
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `2020-01-01` as people read it: `January 1st, 2020`. Anything else comes back as it is. */
 export function longDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   if (!year) return iso;
-  return `${MONTHS[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
+  return `${monthName(Number(month))} ${ordinal(Number(day))}, ${year}`;
 }
 
 /** The same as letters write it: `January 1, 2020`. */
 export const plainDate = (iso: string): string => longDate(iso).replace(/(?<=\d)(st|nd|rd|th)(?=, \d{4}$)/, '');
 
-/** Of its name, or the beginning of it; 0 for what is no month. */
-const monthNamed = (name: string): number =>
-  name.length < 3 ? 0 : MONTHS.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;
-
 /** 1 is January. */
-export const monthName = (month: number): string => MONTHS[month - 1] ?? String(month);
+export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? String(month);
 
 /** `2020-01-31` as tables show it, and as people may type it: `01/31/2020`. Anything else comes back as it is. */
 export const shortDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

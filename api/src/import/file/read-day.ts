@@ -1,5 +1,5 @@
 import { withoutAbout } from '@artesian/domain/read-quantity';
-import { MONTH_NAMES } from '@artesian/domain/month';
+import { monthNamed } from '@artesian/domain/month';
 
 const DAY_BEFORE_MONTH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const MONTH_BEFORE_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -48,7 +48,7 @@ export function isoDay(day: string, isDayFirst: boolean): string {
   const [, month, ofYear] = MONTH_AND_YEAR.exec(day) ?? [];
   if (ofYear) return iso(ofYear, month!, '0');
   const [, before, name = '', after, named] = WORDED.exec(day) ?? [];
-  const number = MONTH_NAMES.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
+  const number = monthNamed(name);
   if (named && number > 0 && !(before && after)) return iso(named, String(number), before ?? after ?? '0');
   return day;
 }

@@ -1,4 +1,5 @@
 import { certificates } from '@artesian/contract/permits/permits';
+import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import { api, queryClient } from '../../api.ts';
 import { districtTextQuery } from '../../district/district-text.ts';
 import { loadLogo } from '../../ui/pdf/logos.ts';
@@ -26,7 +27,11 @@ export interface Printing {
 /** The certificates of those permits that are still there, as one PDF. Throws in words where none is there any more. */
 export async function makeCertificates({ permits, settings, ...issuing }: Printing) {
   const { districtName: name, timeZone, readingDueDay } = settings;
-  const filledIn = (text: string) => text.replaceAll('{district}', name).replaceAll('{due_day}', String(readingDueDay));
+  const filledIn = (text: string) =>
+    text
+      .replaceAll('{district}', name)
+      .replaceAll('{due_day}', String(readingDueDay))
+      .replaceAll('{year_in_days}', YEAR_IN_DAYS);
   const body = { permitNdxArray: [...permits], issued: issuing.issued };
   const [printed, { markdown }, logo] = await Promise.all([
     api.call(certificates, { body, signal: issuing.signal }),
