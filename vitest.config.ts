@@ -110,13 +110,11 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',
           environment: 'happy-dom',
-          env: { NODE_ENV: 'production' },
           include: ['web/test/**/*.test.tsx'],
-          setupFiles: ['web/test/support/production-react.ts', 'web/test/support/set-up.ts'],
+          setupFiles: ['web/test/support/set-up.ts'],
           ...patient,
         },
       },

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as react from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
 import { queryClient } from '../../src/api.ts';
@@ -13,6 +14,10 @@ configure({ getElementError: (message) => new Error(message ?? 'Nothing was foun
 Element.prototype.toString = () => '[object Element]';
 
 answerByOwnStyle();
+
+// React's development build keeps a stack for each element, up to a count of them: a fifth of the time of these tests, for nothing.
+const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // Each test starts clean: not its page, its messages, its answers, nor what it kept on the device.
 afterEach(() => {
