@@ -4,18 +4,20 @@
  */
 import { daysInMonth, firstDayOf, isoMonth, MONTH_NAMES, monthOfDay, monthsAfter, type Month } from './month.ts';
 
-const FIRST_MONTH: number = 9;
+const FIRST_MONTH = 9;
 
-export const fiscalYearOfMonth = ({ year, month }: Month): number =>
-  FIRST_MONTH === 1 || month < FIRST_MONTH ? year : year + 1;
+export const fiscalYearOfMonth = ({ year, month }: Month): number => (month < FIRST_MONTH ? year : year + 1);
 
 /** The fiscal year of a day in ISO form. */
 export const fiscalYearOf = (day: string): number => fiscalYearOfMonth(monthOfDay(day));
 
-export const firstMonthOfYear = (fiscalYear: number): Month => ({
-  year: FIRST_MONTH === 1 ? fiscalYear : fiscalYear - 1,
-  month: FIRST_MONTH,
+/** The month with that number, 1 to 12 by the calendar, in a fiscal year. */
+export const monthInYear = (month: number, fiscalYear: number): Month => ({
+  year: month < FIRST_MONTH ? fiscalYear : fiscalYear - 1,
+  month,
 });
+
+const firstMonthOfYear = (fiscalYear: number): Month => monthInYear(FIRST_MONTH, fiscalYear);
 
 export const lastMonthOfYear = (fiscalYear: number): Month => monthsAfter(firstMonthOfYear(fiscalYear), 11);
 
@@ -28,12 +30,6 @@ export function lastDayOfYear(fiscalYear: number): string {
   return `${isoMonth(last)}-${daysInMonth(last)}`;
 }
 
-/** That month of a fiscal year. `month` is 1 to 12 by the calendar. */
-export const monthInYear = (month: number, fiscalYear: number): Month => ({
-  year: fiscalYear - (fiscalYearOfMonth({ year: fiscalYear, month }) - fiscalYear),
-  month,
-});
-
 /** The calendar's numbers of the twelve months, as the year has them. */
 export const MONTHS_IN_ORDER: readonly number[] = Array.from(
   { length: 12 },
@@ -43,7 +39,7 @@ export const MONTHS_IN_ORDER: readonly number[] = Array.from(
 const nameOf = ({ month }: Month): string => MONTH_NAMES[month - 1]!;
 const dayOf = (day: string): string => `${nameOf(monthOfDay(day))} ${Number(day.slice(8))}`;
 
-// A leap year has a day more, which is told of no year in particular.
+// Any year has the same months and days by name.
 const A_YEAR = 2026;
 /** `August` */
 export const LAST_MONTH_NAME = nameOf(lastMonthOfYear(A_YEAR));

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { DAY, findOdd, HOUR, joinOdd, formatOdd, formatRule, type LevelRule } from '../src/levels/find-odd.ts';
+import {
+  DAY,
+  findFlagged,
+  HOUR,
+  joinFlagged,
+  formatFlagged,
+  formatRule,
+  type LevelRule,
+} from '../src/levels/find-flagged.ts';
 
 const none: LevelRule = {
   kind: 'Range',
@@ -15,7 +23,7 @@ const none: LevelRule = {
 /** One reading each hour from the beginning of 1970. */
 const hourly = (...values: number[]) => values.map((value, hour) => ({ at: hour * HOUR, value }));
 const found = (readings: { at: number; value: number }[], rule: Partial<LevelRule>) =>
-  findOdd(readings, { ...none, ...rule }).map(({ from, to, value }) => [from / HOUR, to / HOUR, value]);
+  findFlagged(readings, { ...none, ...rule }).map(({ from, to, value }) => [from / HOUR, to / HOUR, value]);
 
 test('out of range: what follows each other is one, with its farthest level', () => {
   const levels = hourly(100, 301, 305, 302, 100, 9, 310);
@@ -63,25 +71,27 @@ test('what touches what was found before is the same finding, with the worse val
     { from: 0, to: 5, value: 310 },
     { from: 5, to: 9, value: 305 },
   ];
-  expect(joinOdd([one], [other, { from: 10, to: 11, value: 301 }], rule)).toEqual([
+  expect(joinFlagged([one], [other, { from: 10, to: 11, value: 301 }], rule)).toEqual([
     { from: 0, to: 9, value: 310 },
     { from: 10, to: 11, value: 301 },
   ]);
-  expect(joinOdd([one], [other], { ...none, kind: 'Gap', gap_days: 1 })).toHaveLength(2);
+  expect(joinFlagged([one], [other], { ...none, kind: 'Gap', gap_days: 1 })).toHaveLength(2);
 });
 
 test('rules and what they find are said in words', () => {
   expect(formatRule({ ...none, shallowest_ft: 10, deepest_ft: 300 })).toBe(
     'shallower than 10 ft or deeper than 300 ft',
   );
-  expect(formatOdd({ ...none, shallowest_ft: 10, deepest_ft: 300 }, 312.456)).toBe('312.46 ft, deeper than 300 ft.');
-  expect(formatOdd({ ...none, kind: 'Rate', rate_ft: 2, rate_per: 'hour' }, -3)).toBe(
+  expect(formatFlagged({ ...none, shallowest_ft: 10, deepest_ft: 300 }, 312.456)).toBe(
+    '312.46 ft, deeper than 300 ft.',
+  );
+  expect(formatFlagged({ ...none, kind: 'Rate', rate_ft: 2, rate_per: 'hour' }, -3)).toBe(
     'Up 3 ft in an hour, more than 2 ft.',
   );
-  expect(formatOdd({ ...none, kind: 'Flat line', flat_hours: 36, flat_ft: 0.01 }, 12)).toBe(
+  expect(formatFlagged({ ...none, kind: 'Flat line', flat_hours: 36, flat_ft: 0.01 }, 12)).toBe(
     '12 ft, within 0.01 ft for more than 36 h.',
   );
-  expect(formatOdd({ ...none, kind: 'Gap', gap_days: 7 }, null)).toBe('Nothing for more than 7 days.');
-  expect(formatOdd({ ...none, kind: 'Gap', gap_days: 7 }, 9.04)).toBe('Nothing for 9 days.');
-  expect(formatOdd({ ...none, kind: 'Battery', battery_v: 3.4 }, 3.1)).toBe('3.1 V, below 3.4 V.');
+  expect(formatFlagged({ ...none, kind: 'Gap', gap_days: 7 }, null)).toBe('Nothing for more than 7 days.');
+  expect(formatFlagged({ ...none, kind: 'Gap', gap_days: 7 }, 9.04)).toBe('Nothing for 9 days.');
+  expect(formatFlagged({ ...none, kind: 'Battery', battery_v: 3.4 }, 3.1)).toBe('3.1 V, below 3.4 V.');
 });

@@ -1,4 +1,4 @@
-import { ruleKinds } from '@artesian/domain/levels/find-odd';
+import { ruleKinds } from '@artesian/domain/levels/find-flagged';
 import { z } from 'zod';
 import { noSuch } from '../language/constraint-words.ts';
 import { endpoint } from '../language/endpoint.ts';

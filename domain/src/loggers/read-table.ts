@@ -76,7 +76,7 @@ export function readTable({ lines, order: known }: Source, form: TableForm): Rec
   const dated = kept.map(({ cells }) => columns.momentOf(cells)).filter((text) => /\d/.test(text));
   const said = form.order ?? known;
   const { order, isAmbiguous } = said ? { order: said, isAmbiguous: false } : orderOf(dated);
-  const problems: Problem[] = isAmbiguous ? [{ line: null, what: DOUBTFUL }] : [];
+  const problems: Problem[] = isAmbiguous ? [{ line: null, what: AMBIGUOUS }] : [];
   const offsets = new Set<number | undefined>();
   const rows = kept.flatMap(({ line, text, cells }): LoggerRow[] => {
     const written = columns.momentOf(cells);
@@ -124,7 +124,7 @@ function isOtherHeading(cells: readonly string[], headings: readonly string[]): 
 const otherColumns = (line: number, text: string) =>
   `The columns change at line ${line}: “${shortened(text)}”. Send the rest as a separate file.`;
 
-const DOUBTFUL = 'The dates can be read as month/day or as day/month. They are read as month/day.';
+const AMBIGUOUS = 'The dates can be read as month/day or as day/month. They are read as month/day.';
 
 function columnsOf({ headings, units = [] }: TableForm): Columns {
   const found = headings.map(roleOf);

@@ -1,6 +1,6 @@
 import { levelLooks, levelRules, type LevelRuleRow } from '@artesian/contract/science/level-rules';
 import type { Row } from '@artesian/contract/language/register';
-import { formatRule } from '@artesian/domain/levels/find-odd';
+import { formatRule } from '@artesian/domain/levels/find-flagged';
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnChoice } from '../register/list/columns.ts';
 import { Field } from '../register/form/Field.tsx';

@@ -1,5 +1,5 @@
 import { addressesIn } from '@artesian/contract/science/level-rules';
-import { DAY, findOdd, lookBackOf, type Odd } from '@artesian/domain/levels/find-odd';
+import { DAY, findFlagged, lookBackOf, type FlaggedLevel } from '@artesian/domain/levels/find-flagged';
 import type pg from 'pg';
 import { nameMessage } from '../../jobs/send-kept.ts';
 import type { Config } from '../../platform/config.ts';
@@ -99,11 +99,11 @@ async function lookAtWell(client: pg.PoolClient, look_ndx: number, news: News, r
 }
 
 /** In one portion of what is new, and in what lies before it as far as the rule has to know it. */
-async function findIn(client: pg.PoolClient, { series, from, to }: Portion, rule: Rule): Promise<Odd[]> {
+async function findIn(client: pg.PoolClient, { series, from, to }: Portion, rule: Rule): Promise<FlaggedLevel[]> {
   const portion = { series, from: from - lookBackOf(rule), to };
   const readings =
     rule.kind === 'Battery' ? await readBattery(client, portion) : await readLevels(client, portion, rule.of_what);
-  return findOdd(readings, rule);
+  return findFlagged(readings, rule);
 }
 
 const findTold = `

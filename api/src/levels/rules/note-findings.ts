@@ -1,4 +1,4 @@
-import { joinOdd, formatOdd, type LevelRule, type Odd } from '@artesian/domain/levels/find-odd';
+import { joinFlagged, formatFlagged, type LevelRule, type FlaggedLevel } from '@artesian/domain/levels/find-flagged';
 import type pg from 'pg';
 import type { Rule } from './rule.ts';
 
@@ -13,13 +13,13 @@ export interface Noting {
 const MOST_AT_ONCE = 50;
 
 /** All that was found as one, where it is too much for anybody to look through. */
-export function asOne(found: readonly Odd[], rule: LevelRule): readonly Odd[] {
+export function asOne(found: readonly FlaggedLevel[], rule: LevelRule): readonly FlaggedLevel[] {
   if (found.length <= MOST_AT_ONCE) return found;
   const whole = { ...found[0]!, to: found.at(-1)!.to };
-  return joinOdd([], [whole, ...found.slice(1)], rule);
+  return joinFlagged([], [whole, ...found.slice(1)], rule);
 }
 
-interface Known extends Odd {
+interface Known extends FlaggedLevel {
   finding_ndx: number;
 }
 
@@ -44,18 +44,22 @@ const extendFinding = `
   where finding_ndx = $1`;
 
 /** Notes each once: what touches what is known already makes it longer. */
-export async function noteOdd(client: pg.PoolClient, { look_ndx, rule, well_ndx }: Noting, found: readonly Odd[]) {
+export async function noteOdd(
+  client: pg.PoolClient,
+  { look_ndx, rule, well_ndx }: Noting,
+  found: readonly FlaggedLevel[],
+) {
   const { rows } = await client.query<Known>(readKnown, [
     rule.rule_ndx,
     well_ndx,
     found[0]!.from / 1000,
     Math.max(...found.map(({ to }) => to)) / 1000,
   ]);
-  for (const odd of joinOdd(rows, found, rule)) {
+  for (const odd of joinFlagged(rows, found, rule)) {
     const { from, to, value } = odd;
     const known = rows.find((one) => one.from <= to && one.to >= from);
     const isSame = known?.from === from && known.to === to && known.value === value;
-    const what = formatOdd(rule, value);
+    const what = formatFlagged(rule, value);
     if (known && !isSame) await client.query(extendFinding, [known.finding_ndx, from / 1000, to / 1000, value, what]);
     if (!known)
       await client.query(insertFinding, [look_ndx, rule.rule_ndx, well_ndx, from / 1000, to / 1000, value, what]);

@@ -1,4 +1,4 @@
-import { DAY, formatOdd } from '@artesian/domain/levels/find-odd';
+import { DAY, formatFlagged } from '@artesian/domain/levels/find-flagged';
 import type pg from 'pg';
 import { insertFinding } from './note-findings.ts';
 import type { Rule } from './rule.ts';
@@ -54,7 +54,7 @@ export async function noteOpenGaps(client: pg.PoolClient, look_ndx: number, rule
   for (const { well_ndx, last, finding_ndx, noted_from, next } of rows) {
     if (finding_ndx !== null && next !== null) {
       const days = (next - noted_from!) / DAY;
-      await client.query(end, [finding_ndx, next / 1000, days, formatOdd(rule, days)]);
+      await client.query(end, [finding_ndx, next / 1000, days, formatFlagged(rule, days)]);
       if (days * DAY <= longest) await client.query(settle, [finding_ndx, 'Levels for this time arrived later.']);
     }
     const isNoted = finding_ndx !== null && next === null;
@@ -66,7 +66,7 @@ export async function noteOpenGaps(client: pg.PoolClient, look_ndx: number, rule
         last / 1000,
         null,
         null,
-        formatOdd(rule, null),
+        formatFlagged(rule, null),
       ]);
   }
 }

@@ -1,5 +1,5 @@
 import type { LevelsOfRule } from '@artesian/contract/science/level-rules';
-import type { LevelRule } from '@artesian/domain/levels/find-odd';
+import type { LevelRule } from '@artesian/domain/levels/find-flagged';
 
 /** A rule that is on, as it is kept. */
 export interface Rule extends LevelRule {

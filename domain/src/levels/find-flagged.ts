@@ -20,7 +20,7 @@ export interface LevelRule {
 }
 
 /** What a rule finds, from a moment through another, in ms since 1970. */
-export interface Odd {
+export interface FlaggedLevel {
   from: number;
   to: number;
   /** The farthest out of range, the greatest change, the level that stays, days without one, or the lowest V. */
@@ -33,7 +33,7 @@ export const DAY = 24 * HOUR;
 const LEAST_ALIKE = 3;
 
 /** What a rule finds in levels, or in V of a battery, in the order of time. */
-export function findOdd(readings: readonly Point[], rule: LevelRule): Odd[] {
+export function findFlagged(readings: readonly Point[], rule: LevelRule): FlaggedLevel[] {
   switch (rule.kind) {
     case 'Range':
       return [
@@ -41,7 +41,11 @@ export function findOdd(readings: readonly Point[], rule: LevelRule): Odd[] {
         ...stretchesWhere(readings, ({ value }) => value > (rule.deepest_ft ?? Infinity), Math.max),
       ].toSorted((one, other) => one.from - other.from);
     case 'Rate':
-      return joinOdd([], fastChanges(readings, rule.rate_ft ?? Infinity, rule.rate_per === 'day' ? DAY : HOUR), rule);
+      return joinFlagged(
+        [],
+        fastChanges(readings, rule.rate_ft ?? Infinity, rule.rate_per === 'day' ? DAY : HOUR),
+        rule,
+      );
     case 'Flat line':
       return flatStretches(readings, (rule.flat_hours ?? Infinity) * HOUR, rule.flat_ft ?? 0);
     case 'Gap':
@@ -62,8 +66,8 @@ function stretchesWhere(
   readings: readonly Point[],
   isOdd: (reading: Point) => boolean,
   worst: (one: number, other: number) => number,
-): Odd[] {
-  const found: Odd[] = [];
+): FlaggedLevel[] {
+  const found: FlaggedLevel[] = [];
   let isRunning = false;
   for (const reading of readings) {
     const { at, value } = reading;
@@ -80,8 +84,8 @@ function stretchesWhere(
  * Changes of more than `most` ft within a period. Each reading is compared with the first one that is no more than a period before it; with
  * the one before it where that is farther away, by what the change is in one period.
  */
-function fastChanges(readings: readonly Point[], most: number, period: number): Odd[] {
-  const found: Odd[] = [];
+function fastChanges(readings: readonly Point[], most: number, period: number): FlaggedLevel[] {
+  const found: FlaggedLevel[] = [];
   let first = 0;
   for (const [index, { at, value }] of readings.entries()) {
     while (readings[first]!.at < at - period) first += 1;
@@ -94,8 +98,8 @@ function fastChanges(readings: readonly Point[], most: number, period: number): 
 }
 
 /** Levels that stay within `least` ft of the first of them for longer than that, without a pause as long. */
-function flatStretches(readings: readonly Point[], longest: number, least: number): Odd[] {
-  const found: Odd[] = [];
+function flatStretches(readings: readonly Point[], longest: number, least: number): FlaggedLevel[] {
+  const found: FlaggedLevel[] = [];
   let first = 0;
   const close = (end: number) => {
     const [from, to] = [readings[first], readings[end - 1]];
@@ -115,15 +119,19 @@ function flatStretches(readings: readonly Point[], longest: number, least: numbe
 /** Levels are kept to a thousandth of a foot; what is less is arithmetic. */
 const inThousandths = (change: number) => Math.round(Math.abs(change) * 1000) / 1000;
 
-const pauses = (readings: readonly Point[], longest: number): Odd[] =>
+const pauses = (readings: readonly Point[], longest: number): FlaggedLevel[] =>
   readings.slice(1).flatMap(({ at }, index) => {
     const { at: from } = readings[index]!;
     return at - from > longest ? [{ from, to: at, value: (at - from) / DAY }] : [];
   });
 
 /** What was known and what is found by a rule: what touches is one. In the order of time. */
-export function joinOdd(known: readonly Odd[], found: readonly Odd[], rule: LevelRule): Odd[] {
-  const joined: Odd[] = [];
+export function joinFlagged(
+  known: readonly FlaggedLevel[],
+  found: readonly FlaggedLevel[],
+  rule: LevelRule,
+): FlaggedLevel[] {
+  const joined: FlaggedLevel[] = [];
   for (const one of [...known, ...found].toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && touches(last, one, rule)) {
@@ -135,7 +143,7 @@ export function joinOdd(known: readonly Odd[], found: readonly Odd[], rule: Leve
 }
 
 /** Two pauses meet at a reading, and are two. */
-const touches = (one: Odd, other: Odd, { kind }: LevelRule) =>
+const touches = (one: FlaggedLevel, other: FlaggedLevel, { kind }: LevelRule) =>
   kind === 'Gap' ? other.from < one.to : other.from <= one.to;
 
 function worseOf(one: number, other: number, rule: LevelRule): number {
@@ -171,7 +179,7 @@ export function formatRule(rule: LevelRule): string {
 }
 
 /** What was found, in words; without its value where it goes on. */
-export function formatOdd(rule: LevelRule, value: number | null): string {
+export function formatFlagged(rule: LevelRule, value: number | null): string {
   const words = formatRule(rule);
   if (value === null) return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
   switch (rule.kind) {
