@@ -6,7 +6,7 @@ interface PastFilesProps<A, T extends object> extends AskedTableProps<A, T> {
   heading: string;
 }
 
-/** Files that were brought in before: what became of each, and the way back from it. */
+/** The list of earlier imports or uploads under its heading, or why it could not be loaded. */
 export const PastFiles = <A, T extends object>({ heading, ...table }: PastFilesProps<A, T>) => (
   <Box component="section" aria-label={heading}>
     <Typography variant="h2" sx={{ mb: 1 }}>

@@ -3,14 +3,14 @@ import { messages } from '@artesian/contract/language/messages';
 import { meters } from '@artesian/contract/metering/meters';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { recordQuery } from '../register/record.ts';
 import { useKeyPerAct } from '../register/form/use-save.ts';
 import { useSelection } from '../register/list/use-selection.ts';
 import { useSession } from '../session/session.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { AskFirst } from '../ui/AskFirst.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 
@@ -21,15 +21,6 @@ export function DeleteMeter({ record: meter_ndx, name }: { record: number; name:
   const { data } = useQuery(recordQuery(meters, meter_ndx));
   const [isAsked, setAsked] = useState(false);
   const keyOf = useKeyPerAct();
-  const deleting = useMutation({
-    mutationFn: () => api.register(meters).delete(meter_ndx, data?.version, keyOf([meter_ndx, data?.version])),
-    onSuccess: () => {
-      setAsked(false);
-      notify.forgetErrors();
-      notify.success(messages.deleted, { action: { label: 'Undo', onClick: () => void bringBack(meter_ndx) } });
-      leave();
-    },
-  });
   if (!data || !may(meters.calls.delete)) return null;
   return (
     <>
@@ -37,21 +28,21 @@ export function DeleteMeter({ record: meter_ndx, name }: { record: number; name:
         Delete
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <AskFirst
           title={`Delete meter ${name}?`}
           act="Delete meter"
           color="error"
-          isBusy={deleting.isPending}
-          error={deleting.error ? errorWordsToQuote(deleting.error) : undefined}
-          onConfirm={() => deleting.mutate()}
-          onCancel={() => {
-            setAsked(false);
-            deleting.reset();
+          does={() => api.register(meters).delete(meter_ndx, data.version, keyOf([meter_ndx, data.version]))}
+          onDone={() => {
+            notify.forgetErrors();
+            notify.success(messages.deleted, { action: { label: 'Undo', onClick: () => void bringBack(meter_ndx) } });
+            leave();
           }}
+          onClose={() => setAsked(false)}
         >
           For a meter added by mistake. Its links to wells are deleted too. A meter with readings cannot be deleted;
           enter a retired date instead.
-        </ConfirmDialog>
+        </AskFirst>
       )}
     </>
   );

@@ -20,7 +20,7 @@ interface AskFirstProps<Answer> {
   onClose: () => void;
 }
 
-/** Asks once more, then does it. What goes wrong is said in the question, which stays open for another try. */
+/** Asks for confirmation, then acts. If that fails, the dialog says why and stays open for another try. */
 export function AskFirst<Answer>({ does, onDone, failing, onClose, ...question }: AskFirstProps<Answer>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: does,

@@ -114,7 +114,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
   );
 }
 
-/** Those that there are, each with what can be done with it. */
+/** The second factors of this person, each with a button that removes or renews it. */
 function Factors({ methods, onAct }: { methods: SignInMethods; onAct: (act: Act) => void }) {
   const { passkeys, authenticator_since: appSince, recovery_codes_left: codesLeft } = methods;
   return (

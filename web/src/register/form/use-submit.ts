@@ -109,7 +109,7 @@ export function useSubmit(
   return { save, restore, settle, conflict, dismissConflict: () => setConflict(undefined), isSaving };
 }
 
-/** Acts one after another. Where Save was pressed while one was on its way, the press is not lost: it is told once. */
+/** Runs one save at a time. `wasPressedAgain` says, once, whether Save was pressed while one was running. */
 function useOneAtATime() {
   const [isSaving, setSaving] = useState(false);
   const isPressedAgain = useRef(false);
