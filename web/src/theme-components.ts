@@ -127,7 +127,12 @@ export const components: Components = {
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 520 }, sizeSmall: { height: 22 } } },
   MuiAlert: {
-    styleOverrides: { root: { alignItems: 'flex-start' }, action: { flexShrink: 0, whiteSpace: 'nowrap' } },
+    styleOverrides: {
+      // On a phone a button stands below the words, which it would leave no room.
+      root: { alignItems: 'flex-start', flexWrap: 'wrap' },
+      message: { flex: '1 1 200px', minWidth: 0 },
+      action: { flexShrink: 0, whiteSpace: 'nowrap' },
+    },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

@@ -71,7 +71,7 @@ export function KeyItself({ record }: { record: number }) {
 }
 
 const Given = ({ value }: { value: string }) => (
-  <Alert severity="warning" variant="outlined" sx={{ mb: 1.5, '& .MuiAlert-message': { minWidth: 0 } }}>
+  <Alert severity="warning" variant="outlined" sx={{ mb: 1.5 }}>
     <AlertTitle>This key is shown only once</AlertTitle>
     Give it to its holder, to be sent in the header <code>{apiKeyHeader}</code> of each request. It cannot be shown
     again.

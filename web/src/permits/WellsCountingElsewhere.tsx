@@ -57,11 +57,9 @@ function CountingElsewhere({ link }: { link: Elsewhere }) {
   );
 }
 
-/** On a phone the button stands below the words, which it would leave no room. */
+/** On a phone the label of the button, which names a permit, may take two lines. */
 const alertStyle = {
   mb: 2,
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: '0 1 auto' } },
   '& .MuiAlert-action': {
     ml: { xs: 0, sm: 'auto' },
     mr: { xs: 0, sm: -1 },

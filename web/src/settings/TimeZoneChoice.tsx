@@ -83,7 +83,6 @@ export function TimeZoneChoice({ label, value, problem, onChoose }: TimeZoneChoi
         <Alert
           severity="error"
           variant="outlined"
-          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
           action={
             <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
               Try again

@@ -21,7 +21,7 @@ export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
       <Alert
         severity="error"
         variant="outlined"
-        sx={{ flexWrap: 'wrap', overflowWrap: 'anywhere', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
+        sx={{ overflowWrap: 'anywhere' }}
         action={
           onRetry && (
             <Button color="inherit" size="small" onClick={onRetry}>

@@ -5,7 +5,7 @@ import { knownContact } from './known-contact.ts';
 const OFFLINE = 'You are offline. Your entries are kept. Try again when you are back online.';
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 const BUSY = 'The server cannot be reached or is busy. Try again in a moment.';
-const OURS = 'Something went wrong on our side.';
+const OURS = 'Something went wrong on our side. Try again.';
 
 /** What went wrong, in words that a person can act on: the one place where an error of any kind gets them. */
 export function errorWords(error: unknown): string {

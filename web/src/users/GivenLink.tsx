@@ -22,7 +22,7 @@ export function GivenLink({ user, given: { sent_by, link, expires_at } }: { user
       </Alert>
     );
   return (
-    <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Alert severity="warning" variant="outlined">
       <AlertTitle>This link is shown only once</AlertTitle>
       E-mail is not set up, so give it to {user.auth0_name} yourself. Anyone who has it can set the password. It can be
       used once, until {until}.

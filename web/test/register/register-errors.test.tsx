@@ -86,7 +86,7 @@ describe('a save that fails', () => {
     [
       'a fault of the server',
       () => problem(500, { code: 'internal', detail: 'Quote the request id.', request_id: 'request-77' }),
-      'Something went wrong on our side. If it happens again, tell the district office (512-555-0100) and quote request-77.',
+      'Something went wrong on our side. Try again. If it happens again, tell the district office (512-555-0100) and quote request-77.',
     ],
   ])('for %s says so once, and goes with the save that succeeds', async (_case, failure, words) => {
     visit(METER, inTurn(failure, saved));

@@ -172,7 +172,6 @@ function Earlier({ opened: { earlier }, onAgain }: { opened: OpenedEntry; onAgai
     <Alert
       severity={isRefused ? 'warning' : 'info'}
       variant="outlined"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
       action={
         <Button color="inherit" onClick={() => void startAnew()}>
           Start anew

@@ -37,7 +37,7 @@ export function ReadingAsTyped() {
             key={warning.kind}
             severity="warning"
             variant="outlined"
-            sx={{ mt: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
+            sx={{ mt: 1 }}
             action={
               warning.adjustment_gal !== undefined && (
                 <Button color="inherit" onClick={() => enter({ adjustment: String(warning.adjustment_gal) })}>

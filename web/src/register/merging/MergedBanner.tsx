@@ -15,7 +15,7 @@ export function MergedBanner({ register, merge }: { register: Register; merge: M
     <Alert
       severity="info"
       variant="outlined"
-      sx={{ mb: 2.5, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+      sx={{ mb: 2.5 }}
       action={
         <Button color="inherit" size="small" onClick={() => void takeBack(register, merge)}>
           Undo the merge
