@@ -94,7 +94,7 @@ it('brings a new district from an empty folder to its map', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   await begin(page, 'Begin with its own words: Lists of Terms', 1);
-  await page.getByRole('button', { name: /^Delete \d+ words$/ }).click();
+  await page.getByRole('button', { name: /^Delete \d+ terms$/ }).click();
   await page.getByText(/^\d+ terms were deleted\.$/).waitFor();
   expect(await violations(page)).toEqual([]);
 
