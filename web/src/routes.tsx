@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { screenLoaders } from './screen-loaders.ts';
+import { loaderOf } from './screen-loaders.ts';
 import { screens } from './screens/all-screens.ts';
 import type { Layout } from './screens/screen.ts';
 import { askAhead } from './shell/ask-ahead.ts';
@@ -51,7 +51,7 @@ function createRouteTree() {
               path: routerPath(screen.path),
               loader: ({ params }) => askAhead(screen, params),
               ...(name === 'map' && { pendingComponent: LoadingView }),
-              component: lazyRouteComponent(screenLoaders[screen.path]),
+              component: lazyRouteComponent(loaderOf(screen.path)),
               staticData: { screen },
             }),
           ),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ScreenPath } from './screens/all-screens.ts';
+import type { DeclaredPath, ScreenPath } from './screens/all-screens.ts';
 
 /** Those that several places show: each list of what a screen stands on is in the page's first script. */
 const adjacentWells = () => import('./adjacent-wells/AdjacentWellsScreen.tsx');
@@ -10,11 +10,19 @@ const merge = () => import('./register/merging/MergeScreen.tsx');
 const privatePage = () => import('./account/PrivateScreen.tsx');
 const support = () => import('./about/SupportScreen.tsx');
 
+type Loader = () => Promise<{ default: ComponentType }>;
+
 /**
  * What loads each screen, a default export, when it is first needed. Only `routes.tsx` may import this file: whatever else did would
  * be in a circle with every screen.
  */
-export const screenLoaders: Readonly<Record<ScreenPath, () => Promise<{ default: ComponentType }>>> = {
+export function loaderOf(path: ScreenPath): Loader {
+  const loaders: Partial<Record<ScreenPath, Loader>> = written;
+  return loaders[path] ?? (() => import('./register/DeclaredScreen.tsx'));
+}
+
+/** Those of all screens that say more than their register does. */
+const written: Readonly<Record<Exclude<ScreenPath, DeclaredPath>, Loader>> = {
   '/': () => import('./landing/LandingScreen.tsx'),
   '/home': () => import('./owners/HomeScreen.tsx'),
   '/my-permits': () => import('./owners/MyPermitsScreen.tsx'),
@@ -80,7 +88,6 @@ export const screenLoaders: Readonly<Record<ScreenPath, () => Promise<{ default:
   '/field-services/well-actions/{id}/water-quality': () => import('./field/quality/WaterQualityScreen.tsx'),
   '/field-services/well-actions/{id}/upload-photos': () => import('./field/photos/PhotosScreen.tsx'),
   '/drought-management/drought-stage': () => import('./drought/DroughtStageScreen.tsx'),
-  '/drought-management/drought-triggers/{id?}': () => import('./drought/TriggersScreen.tsx'),
   '/drought-management/what-if': () => import('./drought/WhatIfScreen.tsx'),
   '/drought-management/notices': () => import('./notices/NoticesScreen.tsx'),
   '/drought-management/notices/{notice_ndx}': () => import('./notices/NoticeScreen.tsx'),

@@ -1,14 +1,14 @@
 import { apiKeys, apiKeyUse, makeApiKey } from '@artesian/contract/api-keys/api-keys';
 import { KnownKeys } from '../../src/api-keys/known-keys.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aDraftOf } from '../support/builders.ts';
+import { draftOf } from '../support/builders.ts';
 import { sharedProduct } from '../support/product.ts';
 
 const OPEN_DATA_LIMIT = 5;
 const { product, staff } = await sharedProduct({ settings: { OPEN_DATA_RATE_LIMIT: String(OPEN_DATA_LIMIT) } });
 
 async function addKey(values: object = {}) {
-  const draft = await aDraftOf['list-api-keys']!(staff, product.database.pool);
+  const draft = await draftOf(apiKeys, staff, product.database.pool);
   const { api_key_ndx } = await staff.register(apiKeys).create({ ...draft, ...values } as never);
   const { key } = await staff.call(makeApiKey, { params: { api_key_ndx } });
   return { api_key_ndx, key };

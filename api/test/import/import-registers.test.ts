@@ -16,7 +16,7 @@ import { addToSums, noSums } from '../../src/import/sums.ts';
 import { describeMapping, describeResult } from '../../src/import/report.ts';
 import { canAdd, findSubject, metaIn, subjects, templateOf, type Subject } from '../../src/import/subject.ts';
 import { undoImport } from '../../src/import/undo-import.ts';
-import { aDraftOf, aDraftOfFiles } from '../support/builders.ts';
+import { aDraftOfFiles, draftOf } from '../support/builders.ts';
 import { sharedProduct } from '../support/product.ts';
 import { importRows, type ImportOptions, writeRefused } from '../support/import-rows.ts';
 
@@ -88,7 +88,9 @@ async function asWritten(subject: Subject, field: string, value: unknown): Promi
 }
 
 async function templateWithARow(subject: Subject): Promise<string> {
-  const draft = await { ...aDraftOf, ...aDraftOfFiles }[subject.register.path]!(staff, database.pool);
+  const { register } = subject;
+  const ofFile = await aDraftOfFiles[register.path]?.(staff, database.pool);
+  const draft = ofFile ?? (await draftOf(register, staff, database.pool));
   const line: string[] = [];
   for (const field of Object.keys(subject.fields)) line.push(await asWritten(subject, field, draft[field] ?? ''));
   return file(`${subject.declared.as}.csv`, csv(templateOf(subject), line));

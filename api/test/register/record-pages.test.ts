@@ -7,7 +7,7 @@ import type { Register, Row } from '@artesian/contract/language/register';
 import { wells } from '@artesian/contract/wells/wells';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startBrowserless } from '../support/browserless.ts';
-import { aDraftOf, aPresentRecordOf, buildWell } from '../support/builders.ts';
+import { aPresentRecordOf, buildWell, draftOf } from '../support/builders.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { serveProduct } from '../support/serve-product.ts';
 
@@ -52,7 +52,7 @@ const statusFor = async (who: typeof stranger, path: string) => (await ask(who, 
 async function keyOfARecord(register: Register): Promise<number> {
   if (register.partOf === 'list-wells') return (await buildWell(staff)).well_ndx;
   if (!register.calls.create) return (await aPresentRecordOf[register.path]!(staff, product.database.pool)).key;
-  const draft = await aDraftOf[register.path]!(staff, product.database.pool);
+  const draft = await draftOf(register, staff, product.database.pool);
   const made = (await staff.register(register).create(draft)) as Row;
   return made[register.key] as number;
 }

@@ -7,7 +7,7 @@ import { columnsOf, type Register, type Row, type Values } from '@artesian/contr
 import { registers } from '@artesian/contract/registers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aDraftOf, aPresentRecordOf } from '../support/builders.ts';
+import { aPresentRecordOf, draftOf } from '../support/builders.ts';
 import { sharedProduct } from '../support/product.ts';
 import { typesOf } from '../support/types-of-kinds.ts';
 
@@ -37,7 +37,7 @@ const registersThat = (...calls: CallOfRegister[]) =>
 /** A part of a record is there with the record: nothing is added. */
 const addingRegisters = registersThat('create').filter(({ partOf }) => partOf === undefined);
 
-const draftOf = (register: Register) => aDraftOf[register.path]!(staff, product.database.pool);
+const aDraftOf = (register: Register) => draftOf(register, staff, product.database.pool);
 const keyOf = (register: Register, row: Row) => row[register.key] as number;
 const create = (register: Register, draft: object, key?: string) =>
   staff.register(register).create(draft as never, key) as Promise<Row & { may: object }>;
@@ -53,7 +53,7 @@ const parentOf = ({ of }: Register, row: Values) => (of === undefined ? undefine
 
 /** A record that can be changed, new where it can be new. */
 async function aRecordOf(register: Register): Promise<Row> {
-  if (register.calls.create) return create(register, await draftOf(register));
+  if (register.calls.create) return create(register, await aDraftOf(register));
   const { key, parent } = await aPresentRecordOf[register.path]!(staff, product.database.pool);
   if (register.calls.one) return (await staff.register(register).get(key)) as Row;
   return (await listWith(register, parent)).find((row) => row[register.key] === key)!;
@@ -149,7 +149,7 @@ describe.each(registers)('$title', (register) => {
 
 describe.each(addingRegisters)('$title', (register) => {
   it('adds a record, answers it as it is listed, and stamps it from the token', async () => {
-    const added = await create(register, { ...(await draftOf(register)), created_by: 'somebody else', version: 99 });
+    const added = await create(register, { ...(await aDraftOf(register)), created_by: 'somebody else', version: 99 });
     expect(register.record.parse(added)).toEqual(added);
     expect(added).toMatchObject({
       version: 1,
@@ -163,7 +163,7 @@ describe.each(addingRegisters)('$title', (register) => {
   });
 
   it('acts once for calls at the same time with one Idempotency-Key, and refuses the key for another body', async () => {
-    const body = await draftOf(register);
+    const body = await aDraftOf(register);
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(register, body, key)));
     expect(new Set(answers.map((answer) => answer[register.key])).size).toBe(1);
@@ -173,7 +173,7 @@ describe.each(addingRegisters)('$title', (register) => {
   });
 
   it('tells each missing or malformed field by its name and writes nothing', async () => {
-    const body = await draftOf(register);
+    const body = await aDraftOf(register);
     const count = async () => (await listWith(register, parentOf(register, body))).length;
     const before = await count();
     for (const name of Object.keys(register.fields)) {
@@ -353,7 +353,7 @@ describe.each(addingRegisters.filter(({ of, calls }) => of === undefined && call
     const etag = first.headers.get('etag')!;
     const same = await product.fetch('administrator', path, { headers: { 'if-none-match': etag } });
     expect([same.status, await same.text()]).toEqual([304, '']);
-    const added = await create(register, await draftOf(register));
+    const added = await create(register, await aDraftOf(register));
     const bodies = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
         const response = await product.fetch('administrator', path, {
@@ -369,7 +369,7 @@ describe.each(addingRegisters.filter(({ of, calls }) => of === undefined && call
 
 describe.each(registers.filter(({ removable }) => removable))('$title', (register) => {
   it('removes with should_remove and brings back, saying who and when', async () => {
-    const record = await create(register, await draftOf(register));
+    const record = await create(register, await aDraftOf(register));
     const removed = await update(register, record, { should_remove: true });
     expect(removed).toMatchObject({
       removed: true,
@@ -387,7 +387,7 @@ describe.each(registers.filter(({ publication }) => publication))('$title', (reg
 
   it('is a draft, is published with or after a save, and is updated by whatever is saved without publishing it', async () => {
     const { field, theirs, mine } = aChangeOf(register);
-    const draft = await create(register, { ...(await draftOf(register)), [flag]: false });
+    const draft = await create(register, { ...(await aDraftOf(register)), [flag]: false });
     expect(statusOf(draft)).toBe(DRAFT);
     const published = await update(register, draft, { [flag]: true });
     expect(statusOf(published)).toBe(PUBLISHED);
@@ -398,7 +398,7 @@ describe.each(registers.filter(({ publication }) => publication))('$title', (reg
     const changedAndPublished = await update(register, anew, { [field]: mine, [flag]: true });
     expect([changedAndPublished[field], statusOf(changedAndPublished)]).toEqual([mine, PUBLISHED]);
     expect(statusOf(await update(register, changedAndPublished, { [flag]: false }))).toBe(DRAFT);
-    expect(statusOf(await create(register, { ...(await draftOf(register)), [flag]: true }))).toBe(PUBLISHED);
+    expect(statusOf(await create(register, { ...(await aDraftOf(register)), [flag]: true }))).toBe(PUBLISHED);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Client } from '@artesian/contract/language/client';
+import { fieldMeta } from '@artesian/contract/language/fields';
 import { contacts } from '@artesian/contract/people/contacts';
 import { meters } from '@artesian/contract/metering/meters';
-import type { Values } from '@artesian/contract/language/register';
+import type { Register, Values } from '@artesian/contract/language/register';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { registers } from '@artesian/contract/registers';
 import { waterQualityParameters } from '@artesian/contract/science/parameters';
 import { wells } from '@artesian/contract/wells/wells';
+import type { z } from 'zod';
 import { buildPermitOn } from './around-wells.ts';
 import type { Product } from './product.ts';
 import { enteredRegistration } from './entered-registration.ts';
@@ -87,8 +90,8 @@ const ofAWell: Building = async (client) => ({ well_ndx: (await buildWell(client
 let indicatorDays = 0;
 const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-/** What each register needs for one new record, for the tests that go through all of them. */
-export const aDraftOf: Record<string, Building> = {
+/** What a new record needs of the registers of which the declaration does not say it: a rule between fields, a choice that must be free. */
+const needed: Record<string, Building> = {
   'list-drought-indicators': async () => ({ read_on: dayOf((indicatorDays += 1)), flow_cfs: 20 }),
   'list-drought-triggers': async () => ({
     drought_stage_ndx: 2,
@@ -96,17 +99,11 @@ export const aDraftOf: Record<string, Building> = {
     flow_cfs: 38,
     source_note: 'Rules of the District',
   }),
-  'list-aqsci-parameters': async () => ({ parameter_name: `Parameter ${crypto.randomUUID()}`, parameter_abbrev: 'P' }),
-  'list-aqsci-parameter-akas': async (client) => ({
-    aqsci_parameter_ndx: (await buildParameter(client)).aqsci_parameter_ndx,
-    aka: `Name ${crypto.randomUUID()}`,
-  }),
   'list-level-rules': async () => ({ rule_name: `Rule ${crypto.randomUUID()}`, kind: 'Range', deepest_ft: 300 }),
   'list-wells': async () => aWell(),
   'list-wells-location-details': ofAWell,
   'list-wells-details': ofAWell,
   'list-wells-hydrogeology-formations': async (client, pool) => ({ ...(await ofAWell(client, pool)), ft_to_top: 5 }),
-  'list-wells-completion-components': ofAWell,
   'list-api-keys': async () => ({
     holder: `Holder ${crypto.randomUUID()}`,
     email: 'holder@university.example',
@@ -116,8 +113,6 @@ export const aDraftOf: Record<string, Building> = {
   }),
   'list-rolodex': async () => ({ r_name: 'Wanda Waters' }),
   'list-permits': async (client) => aPermit({ permit_type_ndx: await buildPermitType(client) }),
-  'list-permit-groups': async () => ({ permit_group_name: `Group ${crypto.randomUUID()}` }),
-  'list-permit-types': async () => ({ permit_type_desc: `Type ${crypto.randomUUID()}`, permit_prefix: 'X' }),
   'closed-years': async () => ({ fiscal_year: 1900 + (closedYears += 1) }),
   'list-permits-associated-wells': async (client, pool) => ({
     permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,
@@ -130,18 +125,39 @@ export const aDraftOf: Record<string, Building> = {
     proposed_primary_use_ndx: 2,
   }),
   'list-meters': async (client) => ({ setup_well_ndx: (await buildWell(client)).well_ndx, joined_date: '2024-01-31' }),
-  'list-meter-dials': async (client) => ({ meter_ndx: (await buildMeter(client)).meter_ndx, unit: 'cu ft' }),
-  'list-meter-accuracy-tests': async (client) => ({
-    meter_ndx: (await buildMeter(client)).meter_ndx,
-    tested_on: '2024-05-02',
-    registered_pct: 98.5,
-  }),
   'list-wells-associated-meters': async (client) => ({
     meter_ndx: (await buildMeter(client)).meter_ndx,
     well_ndx: (await buildWell(client)).well_ndx,
     start_date: '2024-01-01',
   }),
 };
+
+/** One new record of a register, for the tests that go through all of them. */
+export const draftOf = async (register: Register, client: Client, pool: Pool): Promise<Values> =>
+  (await needed[register.path]?.(client, pool)) ?? {
+    ...(await ofItsParent(register, client, pool)),
+    ...enteredIn(register),
+  };
+
+async function ofItsParent({ of }: Register, client: Client, pool: Pool): Promise<Values> {
+  if (of === undefined) return {};
+  const parent = registers.find((register) => register.key === of && register.of === undefined && !register.partOf)!;
+  const draft = await draftOf(parent, client, pool);
+  const record: Values = await client.register(parent).create(draft);
+  return { [of]: record[of] };
+}
+
+/** A value for each field that must be entered, by its kind alone. */
+function enteredIn({ fields }: Register): Values {
+  const must = Object.entries(fields).filter(([, schema]) => !schema.safeParse(undefined).success);
+  return Object.fromEntries(must.map(([name, schema]) => [name, accepted(schema)]));
+}
+
+function accepted(schema: z.ZodType): unknown {
+  const { label, choices } = fieldMeta.get(schema)!;
+  const values = [...(choices ?? []), `${label} ${crypto.randomUUID()}`, 'X', 98, 1, '2024-05-02'];
+  return values.find((value) => schema.safeParse(value).success);
+}
 
 /** What files bring in besides what calls add. */
 export const aDraftOfFiles: Record<string, Building> = {

@@ -172,6 +172,10 @@ export const metaOf = (register: Pick<Register, 'fields' | 'computed'>, name: st
   return meta;
 };
 
+/** Whether a computed column only tells in words what a field has chosen: `drought_stage_name` beside `drought_stage_ndx`. */
+export const tellsChoice = ({ fields }: Pick<Register, 'fields'>, name: string): boolean =>
+  name.endsWith('_name') && name.replace(/_name$/, '_ndx') in fields;
+
 const ofParent = z.int({ error: '*Required field' }).min(0).max(2147483647);
 
 /** Older rows may hold `UNSET` in a lookup that is required by now, so only what is entered is held to it. */

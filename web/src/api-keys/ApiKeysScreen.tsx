@@ -26,10 +26,7 @@ export default function ApiKeysScreen() {
   return (
     <RegisterScreen
       register={apiKeys}
-      recordCrumb="Edit API Key"
       purpose="For programs that need more open data than the limits without a key allow. A removed key stops working within a minute."
-      creating="Creating New API Key"
-      editing="Editing Existing API Key"
       columns={columns}
       pageSize={10}
       parts={parts}

@@ -23,10 +23,7 @@ export default function ContactsScreen() {
   return (
     <RegisterScreen
       register={contacts}
-      recordCrumb="Edit Contact"
       purpose="Owners and permittees: how to reach them, and whether they hold a permit."
-      creating="Creating New Contact"
-      editing="Editing Existing Contact"
       columns={columns}
       pageSize={10}
       parts={contactParts}

@@ -27,7 +27,6 @@ export default function LevelRulesScreen() {
   return (
     <RegisterScreen
       register={levelRules}
-      recordCrumb="Edit Rule"
       purpose={<Purpose />}
       actions={
         <>
@@ -37,8 +36,6 @@ export default function LevelRulesScreen() {
           <CheckLevels />
         </>
       }
-      creating="Creating New Rule"
-      editing="Editing Existing Rule"
       columns={columns}
       pageSize={30}
       bulk={bulk}

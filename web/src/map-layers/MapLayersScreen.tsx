@@ -46,14 +46,12 @@ export default function MapLayersScreen() {
   return (
     <RegisterScreen
       register={mapLayerList}
-      recordCrumb="Edit Layer"
       purpose="Style, order and audience of the map layers."
       actions={
         <ButtonLink to="/data-management/manage-lists/bring-in-shapes" variant="outlined" startIcon={<UploadFile />}>
           Import a Layer
         </ButtonLink>
       }
-      editing="Editing Existing Layer"
       columns={columns}
       pageSize={30}
       bulk={bulk}

@@ -43,10 +43,7 @@ export default function MetersScreen() {
       <RegisterScreen
         register={meters}
         list={managedMeters}
-        recordCrumb="Edit Meter"
         purpose="Flow meters on wells: type, installation and replacements."
-        creating="Creating New Meter"
-        editing="Editing Existing Meter"
         columns={columns}
         pageSize={30}
         Inputs={MeterInputs}

@@ -38,10 +38,7 @@ export default function PermitsScreen() {
         list={managedPermits}
         {...ofYear}
         recordTitle="Edit Permit"
-        recordCrumb="Edit Permit"
         purpose="The district’s permits: holder, volume, aquifer and use."
-        creating="Creating New Permit"
-        editing="Editing Existing Permit"
         columns={usePermitColumns(year)}
         pageSize={30}
         initialFilters={initialFilters}

@@ -6,10 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Register } from '@artesian/contract/language/register';
 import type { View } from '@artesian/contract/language/view';
+import { screens } from '../screens/all-screens.ts';
+import { addressOf } from '../screens/screen.ts';
 import { useScreen } from '../screens/use-screen.ts';
 import { useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader, type Crumb } from '../ui/PageHeader.tsx';
 import { createRowOrder, useNeighbors, type RowOrder } from '../ui/table/grid/row-order.ts';
 import type { ColumnChoice } from './list/columns.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';
@@ -29,15 +31,15 @@ export interface RegisterScreenProps extends Pick<
   register: Register;
   /** What is listed, where it is more than the register holds. */
   list?: View;
-  /** Title of a record's own page where it is not that of the list, and that page in the breadcrumb. */
+  /** Title of a record's own page where it is not that of the list, and that page in the breadcrumb if not 'Edit' and what it is. */
   recordTitle?: string;
-  recordCrumb: string;
+  recordCrumb?: string;
   purpose: ReactNode;
   /** What leads on from the list, before the button that adds a record. */
   actions?: ReactNode;
-  /** Headings of the editor. */
+  /** Headings of the editor, where they do not follow from what the register calls a record. */
   creating?: string;
-  editing: string;
+  editing?: string;
   columns: readonly ColumnChoice[];
   pageSize: number;
   /** The inputs, laid out by hand where order and sections matter. */
@@ -57,21 +59,39 @@ export interface RegisterScreenProps extends Pick<
 /** A register's list with the editor of the chosen record below or beside it; at a record's own address, that editor alone. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const selection = useSelection();
-  const { title, add } = useScreen()!;
+  const { title, add, under } = useScreen()!;
   const Page = selection.isOwnPage ? RecordPage : ListPage;
-  return <Page {...props} title={title} add={add ?? 'Add'} selection={selection} />;
+  const one = inHeadings(props.register.one);
+  const headings = {
+    recordCrumb: `Edit ${one}`,
+    creating: `Creating New ${one}`,
+    editing: `Editing Existing ${one}`,
+  };
+  return <Page {...headings} {...props} title={title} way={wayTo(under)} add={add ?? 'Add'} selection={selection} />;
 }
 
+/** The breadcrumb up to the screen. */
+function wayTo(under: string | undefined): Crumb[] {
+  const above = screens.find(({ path }) => path === under);
+  return [{ label: 'Dashboard', to: '/dashboard' }, ...(above ? [{ label: above.title, to: addressOf(above) }] : [])];
+}
+
+/** `API key` as `API Key`. */
+const inHeadings = (words: string) => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 interface PageProps extends RegisterScreenProps {
+  recordCrumb: string;
+  editing: string;
   /** Of the list. */
   title: string;
+  way: readonly Crumb[];
   /** On the button that begins a new record. */
   add: string;
   selection: Selection;
 }
 
 function ListPage({ selection, ...props }: PageProps) {
-  const { register, title, purpose, actions, add, isBeside = false } = props;
+  const { register, title, way, purpose, actions, add, isBeside = false } = props;
   const { may } = useSession();
   const [order] = useState(createRowOrder);
   const returnToRow = useReturnToRow(selection.key);
@@ -87,7 +107,7 @@ function ListPage({ selection, ...props }: PageProps) {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        breadcrumb={way}
         title={title}
         purpose={purpose}
         actions={
@@ -161,15 +181,11 @@ const PartsAtRest = ({ register, parts }: Required<Pick<RegisterScreenProps, 're
 );
 
 function RecordPage(props: PageProps) {
-  const { title, recordTitle = title, recordCrumb, selection, purpose } = props;
+  const { title, way, recordTitle = title, recordCrumb, selection, purpose } = props;
   return (
     <>
       <PageHeader
-        breadcrumb={[
-          { label: 'Dashboard', to: '/dashboard' },
-          { label: title, to: selection.path },
-          { label: recordCrumb },
-        ]}
+        breadcrumb={[...way, { label: title, to: selection.path }, { label: recordCrumb }]}
         title={recordTitle}
         purpose={purpose}
       />
@@ -178,7 +194,7 @@ function RecordPage(props: PageProps) {
   );
 }
 
-function Editor({ selection, isBeside = false, ...props }: Omit<PageProps, 'title' | 'add'>) {
+function Editor({ selection, isBeside = false, ...props }: Omit<PageProps, 'title' | 'way' | 'add'>) {
   const editor = useOneEditorEach(selection.key);
   return (
     <EditorPanel

@@ -24,4 +24,7 @@ const all = [
 
 export type ScreenPath = (typeof all)[number]['path'];
 
+/** Screens of which their register and their place say everything. */
+export type DeclaredPath = Extract<(typeof all)[number], { recordsOf: string; purpose: string }>['path'];
+
 export const screens: readonly (Screen & { path: ScreenPath })[] = all;

@@ -17,8 +17,10 @@ export const droughtManagement = [
     path: '/drought-management/drought-triggers/{id?}',
     title: 'Drought Triggers',
     ...forStaff,
+    under: '/drought-management/drought-stage',
     add: 'Add Trigger',
     recordsOf: 'list-drought-triggers',
+    purpose: 'The spring flow and index-well level that trigger each stage, by effective date.',
   },
   {
     path: '/drought-management/what-if',

@@ -37,6 +37,8 @@ export interface Screen {
   menu?: MenuEntry;
   /** The path of the register whose records have their pages here, each at its key. */
   recordsOf?: string;
+  /** One or two sentences on what it is for: that of a screen which is the list and the form of its register, and nothing else. */
+  purpose?: string;
   /** What has the record that the parameters of this page name, where it is not `recordsOf`: the path of a register, or one of `pagesBesideRegisters`. */
   pageOf?: string;
   /** The path of the view that it lists, one that can be asked for as a table, where that is long enough to be asked for before the screen is there. */
@@ -45,6 +47,8 @@ export interface Screen {
   mergesOf?: string;
   /** What adds such a record, where that has words of its own. */
   add?: string;
+  /** The path of the screen that leads there, in its breadcrumb. */
+  under?: string;
   /** Nobody looks for it: other screens lead there. */
   isLedTo?: true;
   /** Of a screen that is not built yet: one or two sentences on what it will be for. */

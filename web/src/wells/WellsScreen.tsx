@@ -58,10 +58,7 @@ export default function WellsScreen() {
       register={wells}
       list={managedWells}
       recordTitle="Well Management"
-      recordCrumb="Edit Well"
       purpose="The register of wells: find, correct and add wells."
-      creating="Creating New Well"
-      editing="Editing Existing Well"
       columns={columns}
       pageSize={30}
       bulk={bulk}

@@ -473,6 +473,26 @@ describe('a stage', () => {
     expect(await within(table).findByText('Stage 3 Critical')).toBeTruthy();
   });
 
+  it('has its triggers in the list and the form that their declaration gives, led to from the stage', async () => {
+    const trigger = triggerOf({ drought_stage_ndx: 2, flow_cfs: 38, level_ft_msl: 478.4 });
+    visitDrought('/drought-management/drought-triggers?edit=2', {
+      'GET /api/list-drought-triggers/2': { ...trigger, may: { update: true, remove: true } },
+      'GET /api/history/list-drought-triggers/2': [],
+    });
+    expect(await screen.findByText('Editing Existing Trigger')).toBeTruthy();
+    const way = screen.getByRole('navigation', { name: /breadcrumb/i });
+    expect(within(way).getByRole('link', { name: 'Drought Stage' }).getAttribute('href')).toBe(
+      '/drought-management/drought-stage',
+    );
+    const headings = within(screen.getByRole('table', { name: 'Drought Triggers' })).getAllByRole('columnheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Drought Stage', 'Holds From', 'Source', 'Is Removed']),
+    );
+    // The stage is chosen; its name is not told a second time.
+    expect(await screen.findAllByLabelText(/^Drought Stage/)).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Spring Flow/).value).toBe('38');
+  });
+
   it('is declared after it was seen what it does, and what is entered anew is seen anew', async () => {
     const calls = visitDrought(STAGE, {
       'POST /api/drought-declarations/what-it-does': rehearsed,

@@ -48,10 +48,7 @@ export default function PermitGroupsScreen() {
     <RegisterScreen
       register={permitGroups}
       recordTitle="Edit Permit Group"
-      recordCrumb="Edit Permit Group"
       purpose="Permits that report and are counted together: unused volume of one offsets another’s excess."
-      creating="Creating New Permit Group"
-      editing="Editing Existing Permit Group"
       columns={columns}
       pageSize={10}
       parts={parts}

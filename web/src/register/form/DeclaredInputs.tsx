@@ -1,4 +1,4 @@
-import { metaOf } from '@artesian/contract/language/register';
+import { metaOf, tellsChoice } from '@artesian/contract/language/register';
 import { ComputedField } from './ComputedField.tsx';
 import { Field } from './Field.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -9,7 +9,9 @@ import { RemovedField } from './RemovedField.tsx';
 export function DeclaredInputs() {
   const { register } = useFormParts();
   // Numbers of other records say nothing to a person.
-  const computed = Object.keys(register.computed ?? {}).filter((name) => metaOf(register, name).kind !== 'list');
+  const computed = Object.keys(register.computed ?? {})
+    .filter((name) => metaOf(register, name).kind !== 'list')
+    .filter((name) => !tellsChoice(register, name));
   const isFlag = (name: string) => metaOf(register, name).kind === 'flag';
   return (
     <FieldGrid>
