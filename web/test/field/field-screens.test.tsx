@@ -83,6 +83,23 @@ describe('the screens of Field Services', () => {
     });
   });
 
+  it('lets whoever leaves before the server has answered stay where they went', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const calls = visit(`${WELL}/water-quality`, {
+      'POST /api/field-services/well-actions/11/water-quality': () => answered.then(() => ({ ndx: 1 })),
+    });
+    await fillIn(await form(), 'Chloride', '12.5');
+    await press('Submit');
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: /the well/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /Field Services$/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/field-services'));
+    answer();
+    expect(await screen.findByText(/record created successfully|Saved on this device/)).toBeTruthy();
+    expect(window.location.pathname).toBe('/field-services');
+  });
+
   it('says that a meter has no reading in what was fetched', async () => {
     visit('/field-services/meter-reading?fiscal_year=2026&month=5&group=12&meter=99');
     expect(await screen.findByText('Selected meter not found in the fetched records.')).toBeTruthy();

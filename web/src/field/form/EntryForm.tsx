@@ -3,7 +3,7 @@ import { warningsOfChange, type RuleProblem } from '@artesian/contract/language/
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { valuesOf, type Entries } from '../../register/form/entries.ts';
 import { useSession } from '../../session/session.tsx';
@@ -61,6 +61,11 @@ export function EntryForm(props: EntryFormProps) {
   const [step, setStep] = useStep(form);
   const [isSubmitting, setSubmitting] = useState(false);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
 
   const check = () => {
     const problems = fieldForm.attempt();
@@ -86,7 +91,8 @@ export function EntryForm(props: EntryFormProps) {
       const entry = await outcomeOf(opened.id);
       if (entry?.state !== 'attention') {
         sayKept(entry, said);
-        return onKept(opened.id, entry?.state === 'sent' ? entry : undefined);
+        // Who has gone elsewhere meanwhile is not taken away from there.
+        return isOpen.current && onKept(opened.id, entry?.state === 'sent' ? entry : undefined);
       }
       const refused = problemsOfRefusal(form, entry);
       if (fieldForm.base && entry.problem?.current) fieldForm.rebase(entry.problem.current);
