@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted } from '../ui/counted.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useIsOpen } from '../ui/use-is-open.ts';
 import { NEW_IMPORT } from './addresses.ts';
 import { usePeople, useProposal } from './use-imports.ts';
 
@@ -25,9 +26,11 @@ interface PeopleOfFileProps {
 export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
   const { data, error, refetch } = usePeople(file);
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
   const proposal = useProposal(
     (proposed) =>
+      isOpen.current &&
       void navigate({ to: `${NEW_IMPORT}/contacts`, search: { file: proposed, from: file.import_file_ndx } }),
   );
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -14,6 +14,7 @@ import { useRef, useState, type FormEvent, type Ref } from 'react';
 import { useSession } from '../session/session.tsx';
 import { monthOfRow } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
+import { useIsOpen } from '../ui/use-is-open.ts';
 import { warningsTyped, firstToRead, monthInFull } from './own-readings.ts';
 import { HOME } from './paths.ts';
 import { PhotoInput, usePhotoProblem } from './PhotoInput.tsx';
@@ -29,6 +30,7 @@ const LONGEST_NOTE = 1000;
 /** Sends a reading of a meter for one of these months. What was typed stays until it has arrived. */
 export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const { data: balances } = useBalances();
   const { meter_ndx, permit_ndx } = months[0]!;
   const { draft, changeDraft, forget } = useDraft(months);
@@ -40,7 +42,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const photoChooser = useRef<HTMLButtonElement>(null);
   const leave = () => {
     forget();
-    void navigate({ to: HOME });
+    if (isOpen.current) void navigate({ to: HOME });
   };
   const { sending, send, sendPhoto } = useSending(() => {
     notify.forgetErrors();

@@ -3,13 +3,14 @@ import { warningsOfChange, type RuleProblem } from '@artesian/contract/language/
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { valuesOf, type Entries } from '../../register/form/entries.ts';
 import { useSession } from '../../session/session.tsx';
 import { localTime } from '../../ui/dates.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { outcomeOf, sayKept, sayNoRoom, sayRefused } from '../entry/outcome.ts';
 import { useDraftKeeper } from '../entry/use-draft-keeper.ts';
 import type { OpenedEntry } from '../entry/use-opened-entry.ts';
@@ -61,11 +62,7 @@ export function EntryForm(props: EntryFormProps) {
   const [step, setStep] = useStep(form);
   const [isSubmitting, setSubmitting] = useState(false);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
+  const isOpen = useIsOpen();
 
   const check = () => {
     const problems = fieldForm.attempt();
@@ -91,8 +88,8 @@ export function EntryForm(props: EntryFormProps) {
       const entry = await outcomeOf(opened.id);
       if (entry?.state !== 'attention') {
         sayKept(entry, said);
-        // Who has gone elsewhere meanwhile is not taken away from there.
-        return isOpen.current && onKept(opened.id, entry?.state === 'sent' ? entry : undefined);
+        if (isOpen.current) onKept(opened.id, entry?.state === 'sent' ? entry : undefined);
+        return;
       }
       const refused = problemsOfRefusal(form, entry);
       if (fieldForm.base && entry.problem?.current) fieldForm.rebase(entry.problem.current);

@@ -15,6 +15,7 @@ import { useKept } from '../../session/use-kept.ts';
 import { notify } from '../../ui/notify.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { megabytes } from '../../ui/use-file-queue.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { useCarried } from '../carried/use-carried.ts';
 import { sayNoRoom } from '../entry/outcome.ts';
 import type { Entry } from '../outbox/entry.ts';
@@ -32,6 +33,7 @@ const nothing: SaidOfFiles = { tag: null, notes: '', isPhoto: true, photoDate: '
 export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
   const { pathname: opens } = useLocation();
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const owner = useSession().user!.sub;
   const { mostBytesOfAttachment: mostBytes } = useSettings();
   const [keptSaid, setSaid] = useKept<SaidOfFiles>(`said of photos at ${opens}`);
@@ -78,7 +80,7 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
     notify.success(`${chosen.length} file(s) saved on this device`, {
       description: navigator.onLine ? 'They are being sent one by one.' : 'They will be sent when you are back online.',
     });
-    void navigate({ to: goOn });
+    if (isOpen.current) void navigate({ to: goOn });
   };
 
   return (

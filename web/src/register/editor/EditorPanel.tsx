@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isMissing } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { EditorParts, isOwn } from './EditorParts.tsx';
 import { EditorTitle } from './EditorTitle.tsx';
 import { HistorySection } from '../history/HistorySection.tsx';
@@ -44,6 +45,7 @@ export function EditorPanel(props: EditorPanelProps) {
   const { register, record: key, onCreated, Inputs, parts, Glance } = props;
   const own = parts?.find((part) => isOwn(register, part));
   const isNew = key === 0;
+  const isOpen = useIsOpen();
   const { data: record, error, refetch } = useQuery(recordQuery(register, key));
   if (isMissing(error) && !record) return <NotThere {...props} />;
   const name = record && fullNameOf(register, record);
@@ -54,7 +56,7 @@ export function EditorPanel(props: EditorPanelProps) {
         name={own?.title}
         record={record}
         onSaved={(saved) => {
-          if (isNew) onCreated(saved);
+          if (isNew && isOpen.current) onCreated(saved);
         }}
         Inputs={own?.Inputs ?? Inputs}
       >

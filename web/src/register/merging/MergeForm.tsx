@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { fullNameOf, nameOf } from '../form/options.ts';
 import { useOptions } from '../form/use-options.ts';
 import { useKeyPerAct } from '../form/use-save.ts';
@@ -40,6 +41,7 @@ export function MergeForm({ register, preview, onRefresh, onSwap, onMerged, onLe
   const { differing, alike } = useMemo(() => compareTwo(register, keep, drop), [register, keep, drop]);
   const options = useOptions(useMemo(() => ({ fields: allFieldsOf(register) }), [register]));
   const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const isOpen = useIsOpen();
   const [isMerging, setMerging] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const keyOf = useKeyPerAct();
@@ -66,7 +68,7 @@ export function MergeForm({ register, preview, onRefresh, onSwap, onMerged, onLe
       notify.success(`${names.drop} was merged into ${names.keep}.`, {
         action: { label: 'Undo', onClick: () => void takeBack(register, done) },
       });
-      onMerged(done.kept);
+      if (isOpen.current) onMerged(done.kept);
     } catch (error) {
       setRefusal(await inWordsFor(error));
       setMerging(false);

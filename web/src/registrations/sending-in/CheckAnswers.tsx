@@ -10,6 +10,7 @@ import { useFormParts } from '../../register/form/form-parts.ts';
 import { ProblemSummary } from '../../register/form/ProblemSummary.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { Answers } from './Answers.tsx';
 import { rememberSent, SUCCESS } from './sent.ts';
 import type { Registration } from './use-registration.ts';
@@ -27,6 +28,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
   const { entries, problems } = registration;
   const { options } = useFormParts();
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const heading = useRef<HTMLHeadingElement>(null);
   const homepage = useRef<HTMLInputElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,7 +37,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
     registration.close();
     notify.success('Well registration successfully submitted');
     // What was sent is not there to go back to.
-    void navigate({ to: SUCCESS, replace: true });
+    if (isOpen.current) void navigate({ to: SUCCESS, replace: true });
   });
 
   const isOfFields = problems.some(({ field }) => field !== undefined);
