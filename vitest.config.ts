@@ -37,6 +37,7 @@ const differsWhenEmbedded = [
   // All connections share one session: locks, long work and the queue take turns.
   'dashboard',
   'field-conflicts',
+  'fiscal-year',
   'jobs',
   'merge',
   'refresh',

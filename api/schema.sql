@@ -105,6 +105,7 @@
 -- 0177-reduced-years.sql df9bd1b489753e27
 -- 0180-permit-recounts.sql bab0c8f3417a508f
 -- 0185-permit-certificates.sql 84c61fda13fd1520
+-- 0186-year-of-the-district.sql bf681039417237bd
 
 set local check_function_bodies = off;
 create schema history;
@@ -3588,6 +3589,12 @@ AS $function$
   on conflict (table_name, backend) do update set changes = versions.changes + excluded.changes;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.district_year_named_for()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN 'END'::text;
+
 CREATE OR REPLACE PROCEDURE public.edit_vocabulary(IN target regclass)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -3605,6 +3612,12 @@ begin
   execute format(
     'create trigger stamp_record before insert or update on %s for each row execute function stamp_record()', target);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.first_month_of_district_year()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN 9;
 
 CREATE OR REPLACE PROCEDURE public.keep_records(IN target regclass, IN key_column text)
  LANGUAGE plpgsql
@@ -3719,6 +3732,47 @@ begin
 end $function$;
 revoke execute on routine set_district_time_zone(text) from public;
 grant execute on routine set_district_time_zone(text) to artesian_app;
+
+CREATE OR REPLACE FUNCTION public.set_district_year(first_month integer, named_for text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  first integer := coalesce(first_month, first_month_of_district_year());
+  named text := coalesce(named_for, district_year_named_for());
+begin
+  if first = first_month_of_district_year() and named = district_year_named_for() then
+    return;
+  end if;
+  if first not between 1 and 12 or named not in ('END', 'BEGINNING') then
+    raise exception 'no such year' using errcode = 'invalid_parameter_value';
+  end if;
+  -- Nobody adds a permit or closes a year meanwhile.
+  lock table permits, closed_years in share row exclusive mode;
+  if exists (select from permits) or exists (select from closed_years) then
+    raise exception 'permits or closed years are kept by the fiscal year' using errcode = 'object_in_use';
+  end if;
+
+  execute format(
+    'create or replace function public.first_month_of_district_year() returns integer language sql stable return %s', first
+  );
+  execute format(
+    'create or replace function public.district_year_named_for() returns text language sql stable return %L::text', named
+  );
+  -- The expression to which PostgreSQL simplifies `fiscal_year()`.
+  drop index meter_readings_by_fiscal_year;
+  execute format('create index meter_readings_by_fiscal_year on meter_readings (meter_ndx, (%s))', case
+    when first = 1 then 'c_year + 0'
+    when named = 'END' then format('c_year + (c_month >= %s)::integer', first)
+    else format('c_year + ((c_month >= %s)::integer - 1)', first)
+  end);
+  -- Lists that are kept in memory have fiscal years in them.
+  perform count_change_of(table_name) from (select distinct table_name from data_versions) as counted;
+end $function$;
+revoke execute on routine set_district_year(integer,text) from public;
+grant execute on routine set_district_year(integer,text) to artesian_app;
 
 set local check_function_bodies = on;
 

@@ -1,57 +1,90 @@
-/**
- * When the district's year begins: with `api/sql/foundation/fiscal_year.sql` the only place that knows. A year is named for the calendar
- * year in which it ends (spec 3 §9).
- */
+/** When the district's year begins and which calendar year it is named for. `api/sql/foundation/fiscal_year.sql` says the same in SQL. */
 import { daysInMonth, firstDayOf, isoMonth, MONTH_NAMES, monthOfDay, monthsAfter, type Month } from './month.ts';
 
-const FIRST_MONTH = 9;
-
-export const fiscalYearOfMonth = ({ year, month }: Month): number => (month < FIRST_MONTH ? year : year + 1);
-
-/** The fiscal year of a day in ISO form. */
-export const fiscalYearOf = (day: string): number => fiscalYearOfMonth(monthOfDay(day));
-
-/** The month with that number, 1 to 12 by the calendar, in a fiscal year. */
-export const monthInYear = (month: number, fiscalYear: number): Month => ({
-  year: month < FIRST_MONTH ? fiscalYear : fiscalYear - 1,
-  month,
-});
-
-const firstMonthOfYear = (fiscalYear: number): Month => monthInYear(FIRST_MONTH, fiscalYear);
-
-export const lastMonthOfYear = (fiscalYear: number): Month => monthsAfter(firstMonthOfYear(fiscalYear), 11);
-
-/** In ISO form. */
-export const firstDayOfYear = (fiscalYear: number): string => firstDayOf(firstMonthOfYear(fiscalYear));
-
-/** In ISO form. */
-export function lastDayOfYear(fiscalYear: number): string {
-  const last = lastMonthOfYear(fiscalYear);
-  return `${isoMonth(last)}-${daysInMonth(last)}`;
-}
-
-/** The calendar's numbers of the twelve months, as the year has them. */
-export const MONTHS_IN_ORDER: readonly number[] = Array.from(
-  { length: 12 },
-  (_, index) => ((FIRST_MONTH - 1 + index) % 12) + 1,
-);
-
-const nameOf = ({ month }: Month): string => MONTH_NAMES[month - 1]!;
-const dayOf = (day: string): string => `${nameOf(monthOfDay(day))} ${Number(day.slice(8))}`;
+/** The calendar year that a fiscal year is named for: the one it ends in, or the one it begins in. */
+export const yearsNamedFor = ['END', 'BEGINNING'] as const;
+export type YearNamedFor = (typeof yearsNamedFor)[number];
 
 // Any year has the same months and days by name.
 const A_YEAR = 2026;
-/** `August` */
-export const LAST_MONTH_NAME = nameOf(lastMonthOfYear(A_YEAR));
-/** `August 31` */
-export const LAST_DAY_NAME = dayOf(lastDayOfYear(A_YEAR));
-/** `September to August` */
-export const YEAR_IN_MONTHS = `${nameOf(firstMonthOfYear(A_YEAR))} to ${LAST_MONTH_NAME}`;
-/** `September 1 to August 31` */
-export const YEAR_IN_DAYS = `${dayOf(firstDayOfYear(A_YEAR))} to ${LAST_DAY_NAME}`;
 
-/** `September 2025 to August 2026` */
-export function spanOfYear(fiscalYear: number): string {
-  const [first, last] = [firstMonthOfYear(fiscalYear), lastMonthOfYear(fiscalYear)];
-  return `${nameOf(first)} ${first.year} to ${nameOf(last)} ${last.year}`;
+/** The fiscal years of a district. Days are in ISO form, months 1 to 12 by the calendar. */
+export class DistrictYear {
+  readonly #firstMonth: number;
+  /** What a month from the first one on adds to its calendar year, and one before it. */
+  readonly #added: { onward: number; before: number };
+
+  /** Those of the specification begin in September and are named for the year of their August (3 §9). */
+  constructor(firstMonth = 9, namedFor: YearNamedFor = 'END') {
+    this.#firstMonth = firstMonth;
+    this.#added = namedFor === 'BEGINNING' ? { onward: 0, before: -1 } : { onward: firstMonth > 1 ? 1 : 0, before: 0 };
+  }
+
+  ofMonth({ year, month }: Month): number {
+    return year + this.#addedTo(month);
+  }
+
+  ofDay(day: string): number {
+    return this.ofMonth(monthOfDay(day));
+  }
+
+  /** The month with that number in a fiscal year. */
+  monthIn(month: number, fiscalYear: number): Month {
+    return { year: fiscalYear - this.#addedTo(month), month };
+  }
+
+  lastMonthOf(fiscalYear: number): Month {
+    return monthsAfter(this.#firstMonthOf(fiscalYear), 11);
+  }
+
+  firstDayOf(fiscalYear: number): string {
+    return firstDayOf(this.#firstMonthOf(fiscalYear));
+  }
+
+  lastDayOf(fiscalYear: number): string {
+    const last = this.lastMonthOf(fiscalYear);
+    return `${isoMonth(last)}-${daysInMonth(last)}`;
+  }
+
+  /** The numbers of the twelve months, as the year has them. */
+  get months(): readonly number[] {
+    return Array.from({ length: 12 }, (_, index) => ((this.#firstMonth - 1 + index) % 12) + 1);
+  }
+
+  /** `August` */
+  get lastMonthName(): string {
+    return nameOf(this.lastMonthOf(A_YEAR));
+  }
+
+  /** `August 31` */
+  get lastDayName(): string {
+    return dayOf(this.lastDayOf(A_YEAR));
+  }
+
+  /** `September to August` */
+  get inMonths(): string {
+    return `${nameOf(this.#firstMonthOf(A_YEAR))} to ${this.lastMonthName}`;
+  }
+
+  /** `September 1 to August 31` */
+  get inDays(): string {
+    return `${dayOf(this.firstDayOf(A_YEAR))} to ${this.lastDayName}`;
+  }
+
+  /** `September 2025 to August 2026` */
+  spanOf(fiscalYear: number): string {
+    const [first, last] = [this.#firstMonthOf(fiscalYear), this.lastMonthOf(fiscalYear)];
+    return `${nameOf(first)} ${first.year} to ${nameOf(last)} ${last.year}`;
+  }
+
+  #firstMonthOf(fiscalYear: number): Month {
+    return this.monthIn(this.#firstMonth, fiscalYear);
+  }
+
+  #addedTo(month: number): number {
+    return month < this.#firstMonth ? this.#added.before : this.#added.onward;
+  }
 }
+
+const nameOf = ({ month }: Month): string => MONTH_NAMES[month - 1]!;
+const dayOf = (day: string): string => `${nameOf(monthOfDay(day))} ${Number(day.slice(8))}`;

@@ -1,17 +1,7 @@
 import { readMonth } from '../src/read-month.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  firstDayOfYear,
-  fiscalYearOf,
-  fiscalYearOfMonth,
-  spanOfYear,
-  lastDayOfYear,
-  monthInYear,
-  MONTHS_IN_ORDER,
-  YEAR_IN_DAYS,
-  YEAR_IN_MONTHS,
-} from '../src/fiscal-year.ts';
+import { DistrictYear, yearsNamedFor } from '../src/fiscal-year.ts';
 import {
   daysInMonth,
   firstDayOf,
@@ -40,10 +30,9 @@ describe('the fiscal year', () => {
       fc.property(fc.integer({ min: 1900, max: 2200 }), (year) => {
         const months = monthsOfFiscalYear(year);
         expect(months.map(fiscalYear)).toEqual(Array(12).fill(year));
-        expect(months.map(fiscalYearOfMonth)).toEqual(Array(12).fill(year));
-        expect(MONTHS_IN_ORDER.map((month) => monthInYear(month, year))).toEqual(months);
-        expect(fiscalYearOf(firstDayOfYear(year))).toBe(year);
-        expect(fiscalYearOf(lastDayOfYear(year))).toBe(year);
+        const years = new DistrictYear();
+        expect(months.map((month) => years.ofMonth(month))).toEqual(Array(12).fill(year));
+        expect(years.months.map((month) => years.monthIn(month, year))).toEqual(months);
       }),
     );
   });
@@ -60,10 +49,42 @@ describe('the fiscal year', () => {
   });
 });
 
-it('the fiscal year is told by its months and days', () => {
-  expect(YEAR_IN_MONTHS).toBe('September to August');
-  expect(YEAR_IN_DAYS).toBe('September 1 to August 31');
-  expect(spanOfYear(2026)).toBe('September 2025 to August 2026');
+describe('the year of a district', () => {
+  it('is twelve months in a row from the month it begins in, whatever it is named for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1900, max: 2200 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom(...yearsNamedFor),
+        (year, firstMonth, namedFor) => {
+          const years = new DistrictYear(firstMonth, namedFor);
+          const months = years.months.map((month) => years.monthIn(month, year));
+          const numbers = months.map(monthNumber);
+          expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
+          expect(months[0]!.month).toBe(firstMonth);
+          expect(months.map((month) => years.ofMonth(month))).toEqual(Array(12).fill(year));
+          expect(years.ofDay(years.firstDayOf(year))).toBe(year);
+          expect(years.ofDay(years.lastDayOf(year))).toBe(year);
+          const [named, ...others] = namedFor === 'END' ? months.toReversed() : months;
+          expect(named!.year).toBe(year);
+          expect(others).toHaveLength(11);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [9, 'END', 'September to August', 'September 1 to August 31', 'September 2025 to August 2026'],
+    [1, 'END', 'January to December', 'January 1 to December 31', 'January 2026 to December 2026'],
+    [1, 'BEGINNING', 'January to December', 'January 1 to December 31', 'January 2026 to December 2026'],
+    [10, 'END', 'October to September', 'October 1 to September 30', 'October 2025 to September 2026'],
+    [10, 'BEGINNING', 'October to September', 'October 1 to September 30', 'October 2026 to September 2027'],
+  ] as const)('from month %i, named for its %s, is told by its months and days', (first, named, months, days, span) => {
+    const years = new DistrictYear(first, named);
+    expect([years.inMonths, years.inDays, years.spanOf(2026)]).toEqual([months, days, span]);
+    expect(days).toContain(years.lastDayName);
+    expect(months).toContain(years.lastMonthName);
+  });
 });
 
 describe('months', () => {
@@ -101,7 +122,7 @@ describe('months', () => {
 
 it('a month is read as people and spreadsheets write it', () => {
   const inWords = (text: string) => {
-    const month = readMonth(text, 2027);
+    const month = readMonth(text, 2027, new DistrictYear());
     return month && `${month.year}-${month.month}`;
   };
   const november = [

@@ -1,4 +1,3 @@
-import { fiscalYearOfMonth, lastMonthOfYear } from '@artesian/domain/fiscal-year';
 import {
   declareStage,
   undoDeclaration,
@@ -13,6 +12,7 @@ import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import { rehearsal } from '../platform/transaction.ts';
+import { readDistrictYear } from '../settings/district-year.ts';
 import { limitsChanged, limitsNow } from './limits.ts';
 
 /**
@@ -118,7 +118,7 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
   const { today, last_known, stage_then } = rows[0]!;
   if (declared_on > today) throw invalid('declared_on', 'Enter a day that is not after today.');
   const first = effectiveMonth(monthOfDay(declared_on), restrictive(stage_then), restrictive(drought_stage_ndx));
-  const last = last_month === undefined ? lastOfYear(first) : monthOfDay(last_month);
+  const last = last_month === undefined ? await lastOfYear(client, first) : monthOfDay(last_month);
   if (monthNumber(first) < monthNumber(monthOfDay(today)))
     throw invalid('declared_on', 'The first month has already passed. Correct past months in History below.');
   if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month is before the first one.');
@@ -131,7 +131,10 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
 const restrictive = (stage: number | null): DroughtStage =>
   stage === null || stage === 1 ? 0 : (stage as DroughtStage);
 
-const lastOfYear = (month: Month): Month => lastMonthOfYear(fiscalYearOfMonth(month));
+async function lastOfYear(client: PoolClient, month: Month): Promise<Month> {
+  const years = await readDistrictYear(client);
+  return years.lastMonthOf(years.ofMonth(month));
+}
 
 const find = `
   select

@@ -7,6 +7,7 @@ import { isTileAddress } from '@artesian/contract/map/imagery';
 import { cameraIn } from '@artesian/contract/map/map-home';
 import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { PICTURES } from '@artesian/contract/settings/district-settings';
+import { yearsNamedFor } from '@artesian/domain/fiscal-year';
 import { z } from 'zod';
 import { isSystemFilename } from './files.ts';
 
@@ -165,6 +166,10 @@ const settings = z.object({
   DISTRICT_STAGE_CORRECTION: textFile,
   DISTRICT_READING_REMINDER: textFile,
   DISTRICT_READING_OVERDUE: textFile,
+  DISTRICT_YEAR_FIRST_MONTH: whenSet(wholeNumber('must be the number of a month, 1 to 12', 1, 12).default(9)),
+  DISTRICT_YEAR_NAMED_FOR: whenSet(
+    z.enum(yearsNamedFor, { error: `must be ${yearsNamedFor.join(' or ')}` }).default('END'),
+  ),
   DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_METER_TOLERANCE: percentOff,
   DISTRICT_LATE_READINGS_PUBLIC: noUnlessSet,

@@ -22,6 +22,7 @@ import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
 import { settingIn } from './setting-in.ts';
+import { YEAR_IN_USE, YEAR_STAYS } from './district-year.ts';
 import { tellSql } from './settings-in-sql.ts';
 import { countAnew, countRecounts, LOCKED, readTimeZones, setTimeZone, TIME_ZONE, UNKNOWN_ZONE } from './time-zone.ts';
 
@@ -106,7 +107,7 @@ const actChange = ({ refresh, valueOf }: LiveConfig, authentication: Authenticat
       if (name === 'STAFF_SECOND_FACTOR' && value === 'true')
         await demandSecondFactors(client, { config, user, authentication });
       await keepSetting(client, name, kept, version);
-      await tellSql(client, name, valueOf(name, value));
+      await tellSql(client, name, valueOf(name, value)).catch(refuseYearInUse);
     },
     async (context, { name }) => {
       try {
@@ -118,6 +119,11 @@ const actChange = ({ refresh, valueOf }: LiveConfig, authentication: Authenticat
       }
     },
   );
+
+/** What is kept by fiscal years would be of others. */
+function refuseYearInUse(error: unknown): never {
+  throw (error as { code?: string }).code === YEAR_IN_USE ? invalid('value', YEAR_STAYS) : error;
+}
 
 /** Lets the district be in a time zone: the one that was chosen, else that of the server. Answers the name to keep. */
 async function moveTo(client: pg.PoolClient, chosen: string | null, zone: string) {

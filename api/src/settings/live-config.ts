@@ -1,6 +1,8 @@
 import { districtSettings } from '@artesian/contract/settings/district-settings';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { YEAR_IN_USE, YEAR_STAYS } from './district-year.ts';
 import { settingIn } from './setting-in.ts';
 import { tellSqlOfSettings } from './settings-in-sql.ts';
 import { TIME_ZONE } from './time-zone.ts';
@@ -38,7 +40,7 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
     );
   };
   await refresh();
-  await tellSqlOfSettings(pool, config);
+  await tellSqlOfSettings(pool, config).catch(stopAtYearInUse);
   // A database that does not answer lets the settings be as they were.
   const timer = setInterval(() => void refresh().catch(() => undefined), EVERY);
   timer.unref();
@@ -48,6 +50,12 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
     valueOf: (name, text) => valueOf(given, name, text),
     close: () => clearInterval(timer),
   };
+}
+
+function stopAtYearInUse(error: unknown): never {
+  throw (error as { code?: string }).code === YEAR_IN_USE
+    ? new CannotOpen(`DISTRICT_YEAR_FIRST_MONTH and DISTRICT_YEAR_NAMED_FOR: ${YEAR_STAYS}`, { cause: error })
+    : error;
 }
 
 /** What a version of the product no longer takes is as if nobody had changed it. */

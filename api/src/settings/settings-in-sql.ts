@@ -6,6 +6,8 @@ const keeping: Partial<Record<keyof Config, string>> = {
   DISTRICT_LATE_READINGS_PUBLIC:
     'update district_rules set late_readings_are_public = $1 where late_readings_are_public <> $1',
   DISTRICT_STAGES_GO_ON: 'select api.decide_stages_go_on($1)',
+  DISTRICT_YEAR_FIRST_MONTH: 'select set_district_year($1, null)',
+  DISTRICT_YEAR_NAMED_FOR: 'select set_district_year(null, $1)',
   DISTRICT_METER_TOLERANCE: 'update district_rules set meter_tolerance_pct = $1 where meter_tolerance_pct <> $1',
   DISTRICT_READING_DUE_DAY: 'update district_rules set reading_due_day = $1 where reading_due_day <> $1',
 };

@@ -106,13 +106,15 @@ it('words what the district says: its pages, conditions and notices, on many lin
   expect((await now('DISTRICT_STAGE_NOTICE')).value).toContain('What you may pump');
 });
 
-it('lets Administrators name the district and say how to reach it, and nothing else', async () => {
+it('lets Administrators name the district, its year and how to reach it, and nothing else', async () => {
   const administrator = await product.as('administrator');
   const seen = await administrator.call(listDistrictSettings, {});
   expect(seen.map(({ name }) => name)).toEqual([
     'DISTRICT_NAME',
     'DISTRICT_SHORT_NAME',
     'DISTRICT_TIME_ZONE',
+    'DISTRICT_YEAR_FIRST_MONTH',
+    'DISTRICT_YEAR_NAMED_FOR',
     'DISTRICT_SIGNER',
     'DISTRICT_CONTACT',
     'DISTRICT_PHONE',

@@ -1,3 +1,4 @@
+import { yearsNamedFor } from '@artesian/domain/fiscal-year';
 import { z } from 'zod';
 import { firstCalls } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
@@ -58,6 +59,9 @@ export const publicSettings = endpoint({
     mostBytesOfAttachment: z.number(),
     /** How large a zip of photos and documents may be that is brought in. */
     mostBytesOfZip: z.number(),
+    /** The month in which the district's fiscal year begins, 1 to 12, and the calendar year that it is named for. */
+    yearFirstMonth: z.number(),
+    yearNamedFor: z.enum(yearsNamedFor),
     /** The day of the next month by which readings of meters are due. */
     readingDueDay: z.number(),
     /** Whether owners see whose readings are late, too. */

@@ -1,4 +1,3 @@
-import { LAST_MONTH_NAME, YEAR_IN_MONTHS } from '@artesian/domain/fiscal-year';
 import { dialUnits } from '@artesian/domain/dials';
 import {
   choice,
@@ -31,7 +30,7 @@ export const meterFields = {
   meter_serial_number: optional(text('Serial number', 80)),
   notes: optional(longText('Notes')),
   meter_reading_ndx: key('Meter Reading'),
-  fiscal_year: year('Fiscal Year', { meaning: `${YEAR_IN_MONTHS}, named for the year of its ${LAST_MONTH_NAME}.` }),
+  fiscal_year: year('Fiscal Year', { meaning: 'As the district’s fiscal year begins and is named.' }),
   c_year: year('Year'),
   c_month: integer('Month', { min: 1, max: 12 }),
   prev_meter_reading: optional(dialNumber('Previous Reading')),

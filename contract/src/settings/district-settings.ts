@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '@artesian/domain/month';
 import { z } from 'zod';
 import { endpoint, noAnswer } from '../language/endpoint.ts';
 import type { Role } from '../language/roles.ts';
@@ -24,8 +25,8 @@ export interface DistrictSetting {
   isAddress?: true;
   /** A picture, which may also be uploaded. */
   isPicture?: true;
-  /** Yes or no: `true` or `false`. */
-  isSwitch?: true;
+  /** What can be chosen, by what is kept of it; the first one unless set. */
+  choices?: ReadonlyMap<string, string>;
   /** A zone of `listTimeZones`. */
   isTimeZone?: true;
   /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
@@ -36,6 +37,12 @@ export interface DistrictSetting {
   isSecret?: true;
 }
 
+const yesOrNo = new Map([
+  ['false', 'No'],
+  ['true', 'Yes'],
+]);
+const months = new Map(MONTH_NAMES.map((name, index) => [String(index + 1), name]));
+const OF_YEARS = 'Can be changed until the first permit is entered or the first year is closed.';
 const OF_PAGES = 'Markdown. {district} is replaced with the district’s name.';
 const OF_NOTICES =
   'The first line, starting with #, is the subject; an empty line ends a paragraph. Placeholders: {district}, {addressee}, {contact},';
@@ -57,6 +64,23 @@ export const districtSettings: readonly DistrictSetting[] = [
     isTimeZone: true,
   },
   {
+    name: 'DISTRICT_YEAR_FIRST_MONTH',
+    label: 'First Month of the Fiscal Year',
+    group: 'District',
+    help: OF_YEARS,
+    choices: months,
+  },
+  {
+    name: 'DISTRICT_YEAR_NAMED_FOR',
+    label: 'Fiscal Years Are Named For',
+    group: 'District',
+    help: OF_YEARS,
+    choices: new Map([
+      ['END', 'The calendar year they end in'],
+      ['BEGINNING', 'The calendar year they begin in'],
+    ]),
+  },
+  {
     name: 'DISTRICT_SIGNER',
     label: 'Who Signs Certificates',
     group: 'District',
@@ -76,7 +100,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     label: 'Require Two-Factor Authentication for Staff',
     group: 'Signing In',
     help: 'For the built-in sign-in. Staff without a second factor are signed out and must set one up at their next sign-in.',
-    isSwitch: true,
+    choices: yesOrNo,
   },
   {
     name: 'DISTRICT_LOGO',
@@ -149,7 +173,10 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_PAPER',
     label: 'Paper of Reports and Letters',
     group: 'Reports and Reminders',
-    help: 'LETTER or A4. The default is LETTER.',
+    choices: new Map([
+      ['LETTER', 'US Letter'],
+      ['A4', 'A4'],
+    ]),
   },
   {
     name: 'DISTRICT_PUMPAGE_EXCLUDED_TYPES',
@@ -168,7 +195,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     label: 'Drought Stages Hold Until Another Is Entered',
     group: 'Reports and Reminders',
     help: 'Otherwise a month without an entry has no stage. A change takes effect next month.',
-    isSwitch: true,
+    choices: yesOrNo,
   },
   {
     name: 'DISTRICT_METER_TOLERANCE',
@@ -180,7 +207,8 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_LATE_READINGS_PUBLIC',
     label: 'Show Late Readings to Owners',
     group: 'Reports and Reminders',
-    help: 'true or false. If true, owners’ dashboards list permit holders with late readings and the number of days late. Otherwise only staff see the list.',
+    help: 'Owners’ dashboards then list permit holders with late readings and the number of days late. Otherwise only staff see the list.',
+    choices: yesOrNo,
   },
   {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',

@@ -1,4 +1,3 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import type { EffectsOfSave } from '@artesian/contract/language/effects-of-saves';
 import { isoMonth, monthNumber, monthOfDay, monthOfNumber } from '@artesian/domain/month';
 import TextField from '@mui/material/TextField';
@@ -10,6 +9,7 @@ import { monthName, monthOfRow } from '../ui/dates.ts';
 import { MonthChanges } from './MonthChanges.tsx';
 import { TierChanges } from './TierChanges.tsx';
 import { firstQuestion, onQuestions, type Question } from './questions.ts';
+import { districtYear } from '../ui/district-year.ts';
 
 /** To choose from: five years back, for corrections, and two years ahead. */
 const [YEARS_BACK, YEARS_AHEAD] = [5, 2];
@@ -122,7 +122,9 @@ function yearsAround({ next_open_month, holds_from }: Asked): ReadonlyMap<string
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) =>
     monthsFrom(next_open_month, 12 * (index - YEARS_BACK)),
   );
-  return new Map([...new Set([...years, holds_from])].toSorted().map((month) => [month, String(fiscalYearOf(month))]));
+  return new Map(
+    [...new Set([...years, holds_from])].toSorted().map((month) => [month, String(districtYear().ofDay(month))]),
+  );
 }
 
 const monthsFrom = (first: string, months: number): string =>

@@ -1,4 +1,3 @@
-import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import type { StatementMonth } from '@artesian/contract/owners/submitted-readings';
 import type { Paper } from '@artesian/contract/language/settings';
 import { loadLogo } from '../ui/pdf/logos.ts';
@@ -12,6 +11,7 @@ import { left, paragraph, quietInk } from '../ui/pdf/sheet.ts';
 import { writeTable } from '../ui/pdf/table.ts';
 import { formatCell, formatNumber, type Column } from '../ui/table/column.ts';
 import { monthInFull } from './own-readings.ts';
+import { districtYear } from '../ui/district-year.ts';
 
 export interface Statement {
   permit_number: string;
@@ -59,11 +59,12 @@ export async function writeStatement(statement: Statement, { district, logo, pap
     size: 8.5,
   });
   paragraph(sheet, 'P', balanceOf(last, months.length), { size: 11, isBold: true, above: 14 });
-  paragraph(sheet, 'P', EXPLAINED, { size: 9, color: quietInk, above: 8 });
+  paragraph(sheet, 'P', explained(), { size: 9, color: quietInk, above: 8 });
   return new Blob([await finish(`${district.name} · ${title}`)], { type: 'application/pdf' });
 }
 
-const EXPLAINED = `The month’s limit is the permitted volume after drought reduction. Fiscal years run from ${YEAR_IN_DAYS}.`;
+const explained = () =>
+  `The month’s limit is the permitted volume after drought reduction. Fiscal years run from ${districtYear().inDays}.`;
 
 function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
   const time = months === 12 ? 'In the year' : 'So far';

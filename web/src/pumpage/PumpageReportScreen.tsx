@@ -1,4 +1,3 @@
-import { YEAR_IN_MONTHS } from '@artesian/domain/fiscal-year';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -15,6 +14,7 @@ import { PrintRows } from './PrintRows.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { columnsOf, ofPermittee, rowsQuery, traitsWithout, type Pumpage } from './report-rows.ts';
 import { useReportYears } from './use-report-years.ts';
+import { districtYear } from '../ui/district-year.ts';
 
 const NO_ROWS: readonly Pumpage[] = [];
 const keyOf = ({ district_well_id, year }: Pumpage) => `${district_well_id} ${year}`;
@@ -33,7 +33,7 @@ export default function PumpageReportScreen() {
   const permittee = address.one('permittee') ?? '';
   const rows = useMemo(() => ofPermittee(left, permittee), [left, permittee]);
   const name = `Pumpage Report, ${years.kind} years ${years.start} to ${years.end}`;
-  const columns = columnsOf(years.kind);
+  const columns = useMemo(() => columnsOf(years.kind), [years.kind]);
   const toolbar = useCallback(
     (filtered: readonly Pumpage[]) => <PrintRows title={name} columns={columns} rows={filtered} keyOf={keyOf} />,
     [name, columns],
@@ -43,7 +43,7 @@ export default function PumpageReportScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Pumpage Report"
-        purpose={`Gallons pumped from each well, month by month, in calendar years or fiscal years (${YEAR_IN_MONTHS}).`}
+        purpose={`Gallons pumped from each well, month by month, in calendar years or fiscal years (${districtYear().inMonths}).`}
       />
       <ReportFilters
         years={years}

@@ -1,4 +1,3 @@
-import { MONTHS_IN_ORDER } from '@artesian/domain/fiscal-year';
 import { pumpageByCalendarYear, pumpageByFiscalYear } from '@artesian/contract/metering/pumpage';
 import type { z } from 'zod';
 import { api } from '../api.ts';
@@ -6,6 +5,7 @@ import type { Trait } from '../dashboard/filters.ts';
 import { monthName } from '../ui/dates.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { Column } from '../ui/table/column.ts';
+import { districtYear } from '../ui/district-year.ts';
 
 /** What both kinds of year have in common; `year` is the one that the report goes by. */
 export type Pumpage = Omit<z.output<typeof pumpageByCalendarYear.row>, 'c_year'> & { year: number };
@@ -51,13 +51,12 @@ export function ofPermittee(rows: readonly Pumpage[], words: string): readonly P
 }
 
 /** Months in the order of the year, each with its sum under the table. */
-export const columnsOf = (kind: YearKind): readonly Column<Pumpage>[] => columns[kind];
+export const columnsOf = (kind: YearKind): readonly Column<Pumpage>[] =>
+  kind === 'calendar'
+    ? columnsBy([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'Year')
+    : columnsBy(districtYear().months, 'Fiscal Year');
 
 const declared = declaredColumns(pumpageByCalendarYear.row);
-const columns: Record<YearKind, readonly Column<Pumpage>[]> = {
-  calendar: columnsBy([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'Year'),
-  fiscal: columnsBy(MONTHS_IN_ORDER, 'Fiscal Year'),
-};
 
 function columnsBy(months: readonly number[], header: string): readonly Column<Pumpage>[] {
   const names = months.map((month) => monthName(month).toLowerCase());

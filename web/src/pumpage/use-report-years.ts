@@ -1,9 +1,9 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { useMemo } from 'react';
 import type { ChartAddress } from '../dashboard/use-chart-address.ts';
 import { useSettings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import type { YearKind } from './report-rows.ts';
+import { districtYear } from '../ui/district-year.ts';
 
 /** Spec 2 §9. */
 const FIRST_YEAR = 2008;
@@ -23,7 +23,7 @@ export function useReportYears({ one, choose }: ChartAddress): ReportYears {
   return useMemo(() => {
     const today = dayIn(timeZone);
     const kind: YearKind = one('kind') === 'fiscal' ? 'fiscal' : 'calendar';
-    const present = kind === 'fiscal' ? fiscalYearOf(today) : Number(today.slice(0, 4));
+    const present = kind === 'fiscal' ? districtYear().ofDay(today) : Number(today.slice(0, 4));
     const start = Number(one('start') ?? FIRST_YEAR);
     const end = Number(one('end') ?? present);
     return { kind, start, end, problem: problemOf(start, end), change: choose };

@@ -1,5 +1,6 @@
 import { monthNumber, type Month } from '@artesian/domain/month';
 import { readMonth } from '@artesian/domain/read-month';
+import { districtYear } from '../ui/district-year.ts';
 import type { MeantCell, ReadPaste } from '../ui/editable-table/paste.ts';
 
 /** How the rows of a table of months are named in what is pasted into it. */
@@ -36,7 +37,7 @@ export function readLinesByName<T>(
     if (!found) return `${named || `A line without a ${name}`} is not among ${among}.`;
     if (rest.length !== (isAll ? 2 : 1)) return `${expected} were expected.`;
     if (!isAll) return found[0]!;
-    const month = readMonth(rest[0]!, fiscalYear);
+    const month = readMonth(rest[0]!, fiscalYear, districtYear());
     if (!month) return `“${rest[0]}” is not a month we recognize. Use 2/2026 or Feb 2026.`;
     const row = found.find((one) => monthNumber(monthOf(one)) === monthNumber(month));
     return row ?? `${named} has no row for ${rest[0]} here.`;

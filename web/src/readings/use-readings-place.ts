@@ -1,9 +1,9 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { useSettings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ALL, groupingsQuery, ownersQuery, summariesQuery, yearsQuery, type MonthOrAll } from './reading-queries.ts';
+import { districtYear } from '../ui/district-year.ts';
 
 /** Whose meters are read: those of a permit group, or of all groups in which somebody holds a permit. */
 export interface Whose {
@@ -35,7 +35,7 @@ export function useReadingsPlace(): ReadingsPlace {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const today = dayIn(timeZone);
-  const year = numberIn(search.fiscal_year) ?? fiscalYearOf(today);
+  const year = numberIn(search.fiscal_year) ?? districtYear().ofDay(today);
   const years = useQuery(yearsQuery);
   const groupings = useQuery(groupingsQuery);
   const owners = useQuery(ownersQuery);

@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { send } from '../api.ts';
 import { setDistrictClock } from '../ui/district-clock.ts';
+import { setDistrictYear } from '../ui/district-year.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { knowContact } from '../ui/known-contact.ts';
 import { LoadingView } from '../ui/LoadingView.tsx';
@@ -35,8 +36,11 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     knowContact(data?.contact);
   }, [data]);
 
-  // Before anything below reads a clock.
-  if (data) setDistrictClock(data.timeZone);
+  // Before anything below reads a clock or asks for the year.
+  if (data) {
+    setDistrictClock(data.timeZone);
+    setDistrictYear(data.yearFirstMonth, data.yearNamedFor);
+  }
   if (data) return <SettingsContext value={data}>{children}</SettingsContext>;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} fullScreen />;
   return <LoadingView fullScreen />;

@@ -19,7 +19,7 @@ import { localTime } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
-import { yesOrNo } from './yes-or-no.ts';
+import { choiceOf } from './choice-of.ts';
 import { SettingPicture } from './SettingPicture.tsx';
 import { nameOfZone } from './time-zones.ts';
 
@@ -130,9 +130,9 @@ function WhatItIs({ setting, now }: { setting: DistrictSetting; now: SettingNow 
   );
 }
 
-function shown({ isSecret, isSwitch, isText, isTimeZone }: DistrictSetting, { isSet, value, invented }: SettingNow) {
+function shown({ isSecret, choices, isText, isTimeZone }: DistrictSetting, { isSet, value, invented }: SettingNow) {
   if (isText) return isSet ? 'The district’s own text' : 'Product default';
-  if (isSwitch) return yesOrNo(value);
+  if (choices) return choiceOf(choices, value);
   if (!isSet) return invented === null ? 'Not set' : `Not set. The demonstration shows ${invented}.`;
   if (isTimeZone && value) return [value, nameOfZone(value)].filter(Boolean).join(' · ');
   return isSecret ? 'Set' : value;

@@ -21,10 +21,10 @@ import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.ts';
+import { choiceOf } from './choice-of.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { standardTexts } from './standard-texts.ts';
 import { ConfirmTimeZone, TimeZoneChoice } from './TimeZoneChoice.tsx';
-import { yesOrNo } from './yes-or-no.ts';
 
 interface SettingDialogProps {
   setting: DistrictSetting;
@@ -109,21 +109,21 @@ interface ValueFieldProps {
 
 /** Where the value is chosen or typed. */
 function ValueField({ setting, typed, problem, onChange }: ValueFieldProps) {
-  const { label, help, isText, isPicture, isSwitch, isTimeZone } = setting;
+  const { label, help, isText, isPicture, choices, isTimeZone } = setting;
   if (isTimeZone) return <TimeZoneChoice label={label} value={typed} problem={problem} onChoose={onChange} />;
   const told = { error: problem !== undefined, helperText: problem ?? help, sx: { mt: 1 } };
-  if (isSwitch)
+  if (choices)
     return (
       <TextField
         select
         label={label}
-        value={typed || 'false'}
+        value={choices.has(typed) ? typed : [...choices.keys()][0]}
         onChange={({ target }) => onChange(target.value)}
         {...told}
       >
-        {['true', 'false'].map((value) => (
+        {[...choices].map(([value, name]) => (
           <MenuItem key={value} value={value}>
-            {yesOrNo(value)}
+            {name}
           </MenuItem>
         ))}
       </TextField>
@@ -170,10 +170,10 @@ interface ChangeProps {
 }
 
 /** What somebody changed it to; a text opens below who did. */
-function Change({ change: { at, who, to }, setting: { isText, isSwitch } }: ChangeProps) {
+function Change({ change: { at, who, to }, setting: { isText, choices } }: ChangeProps) {
   const by = `${localTime(at)}, ${who}`;
   if (isUploadedPicture(to)) return `${by}: a picture that was uploaded`;
-  if (isSwitch && to !== null) return `${by}: ${yesOrNo(to)}`;
+  if (choices && to !== null) return `${by}: ${choiceOf(choices, to)}`;
   if (!isText || to === null) return `${by}: ${to ?? 'as the server was started'}`;
   return (
     <details>

@@ -1,4 +1,3 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { readingSummaries } from '@artesian/contract/metering/readings';
 import { OVER_WARNING } from '@artesian/domain/warning';
 import CalendarViewMonth from '@mui/icons-material/CalendarViewMonth';
@@ -24,6 +23,7 @@ import { READINGS_ENTRY } from './readings-of.ts';
 import { toneOfPumped } from './standing.ts';
 import { useChosenYear, type ChosenYear } from './use-chosen-year.ts';
 import { yearColumns, type PumpedYear } from './year-columns.tsx';
+import { districtYear } from '../ui/district-year.ts';
 
 const PERMITS = 'list-permits';
 const keyOf = ({ fiscal_year, grouping_ndx }: ChosenYear) => `${fiscal_year} ${grouping_ndx}`;
@@ -97,7 +97,7 @@ const pageSizes = [5, 10, 30, 60];
 
 function usePresentYear() {
   const { timeZone } = useSettings();
-  return useState(() => ({ fiscal_year: String(fiscalYearOf(dayIn(timeZone))) }))[0];
+  return useState(() => ({ fiscal_year: String(districtYear().ofDay(dayIn(timeZone))) }))[0];
 }
 
 const permitsOf = { fields: { permit_ndx: readingSummaries.row.shape.grouped_permits } };

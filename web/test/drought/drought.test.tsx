@@ -1,4 +1,5 @@
 import type { ComplianceRow } from '@artesian/contract/drought/drought';
+import { MONTH_NAMES } from '@artesian/domain/month';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -279,6 +280,19 @@ describe('the pumpage report', () => {
     const at = (name: string) => headers.findIndex((header) => header.startsWith(name));
     expect(at('September')).toBeLessThan(at('January'));
     expect(window.location.search).toContain('report.kind=fiscal');
+  });
+
+  it('has the months in the order of a fiscal year that begins in another month', async () => {
+    visit(`${PUMPAGE}?report.kind=fiscal`, {
+      'GET /api/settings': { ...settings, yearFirstMonth: 7, yearNamedFor: 'END' },
+      'GET /api/ui-cq-pumpage-fiscal-crosstab': asTable(rows),
+    });
+    await screen.findByRole('columnheader', { name: /^July/ });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+    const months = MONTH_NAMES.map((name) => headers.findIndex((header) => header.startsWith(name)));
+    const inOrder = [...months.slice(6), ...months.slice(0, 6)];
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+    expect(screen.getByText(/fiscal years \(July to June\)/)).toBeTruthy();
   });
 
   it('is narrowed by what is blank, by one of several types, and by the permittee', async () => {

@@ -1,4 +1,4 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
+import { DistrictYear } from '@artesian/domain/fiscal-year';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -216,7 +216,7 @@ it.each([
   ['2027-01-01', '2027-08-31', 2027],
 ])('a certificate of %s expires on %s, in fiscal year %d', (issued, expiry, year) => {
   expect(expiryOf(issued)).toBe(expiry);
-  expect(fiscalYearOf(issued)).toBe(year);
+  expect(new DistrictYear().ofDay(issued)).toBe(year);
   expect(issueDayOf(issued)).toBe(`${issued.slice(0, 4)}-09-01`);
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { districtSettings } from '@artesian/contract/settings/district-settings';
+import { MONTH_NAMES } from '@artesian/domain/month';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../support/fake-api.ts';
 import { staffCalls } from '../support/records.ts';
@@ -70,6 +71,32 @@ it('offers an Administrator what is theirs, and a switch as Yes or No', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: 'true' });
+});
+
+it('offers the months that the fiscal year can begin in, and says why it stays once permits go by it', async () => {
+  const words =
+    'The fiscal year cannot be changed any more: permits or closed years are kept by it. Keep the current one.';
+  const calls = renderAt(SETTINGS, {
+    ...asDeveloper,
+    answers: {
+      'GET /api/district-settings': now({ DISTRICT_YEAR_FIRST_MONTH: { value: '9', isSet: true } }),
+      'PUT /api/district-settings/DISTRICT_YEAR_FIRST_MONTH': () =>
+        problem(400, { errors: [{ field: 'value', message: words }] }),
+    },
+  });
+  const district = within(await screen.findByRole('region', { name: 'District' }));
+  expect(await district.findByText('September')).toBeTruthy();
+  // As it is where nobody has said otherwise.
+  expect(district.getByText('The calendar year they end in')).toBeTruthy();
+  await userEvent.click(district.getByRole('button', { name: 'Change First Month of the Fiscal Year' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox'));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(MONTH_NAMES);
+  await userEvent.click(screen.getByRole('option', { name: 'October' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(words)).toBeTruthy();
+  expect(dialog.getByRole('combobox').textContent).toBe('October');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: '10' });
 });
 
 describe('the time zone', () => {

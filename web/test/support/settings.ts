@@ -8,6 +8,8 @@ export const settings: Settings = {
   contact: { name: 'Front office', phone: '512-555-0100', email: 'office@district.example', address: null },
   version: '1.0.0',
   timeZone: 'America/Chicago',
+  yearFirstMonth: 9,
+  yearNamedFor: 'END',
   readingDueDay: 5,
   lateReadingsArePublic: false,
   districtLogo: null,

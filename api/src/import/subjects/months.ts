@@ -1,10 +1,12 @@
 import type { Values } from '@artesian/contract/language/register';
+import { DistrictYear } from '@artesian/domain/fiscal-year';
 import { readMonth } from '@artesian/domain/read-month';
 import type pg from 'pg';
 import type { Examined, ImportHooks, SheetRow } from '../file/sheet-row.ts';
 
 /** No month without a year of its own is of it. */
 const NO_YEAR = 0;
+const CALENDAR_YEARS = new DistrictYear(1);
 
 /** `Jan 24`, which in a file is no day. */
 const SHORT = /^([a-z]{3,9}) +(\d{2})$/i;
@@ -12,9 +14,9 @@ const SHORT = /^([a-z]{3,9}) +(\d{2})$/i;
 /** A month as files write it; the year is null where the text has none. Undefined for what is no month. */
 export function monthIn(text: string): { year: number | null; month: number } | undefined {
   const [, name, short] = SHORT.exec(text.trim()) ?? [];
-  const read = readMonth(name ? `${name} 20${short}` : text, NO_YEAR);
+  const read = readMonth(name ? `${name} 20${short}` : text, NO_YEAR, CALENDAR_YEARS);
   if (!read) return undefined;
-  return { month: read.month, year: read.year === NO_YEAR || read.year === NO_YEAR - 1 ? null : read.year };
+  return { month: read.month, year: read.year === NO_YEAR ? null : read.year };
 }
 
 /** A month may be written as one, or as a day, with its year or beside it. */

@@ -2,8 +2,10 @@ import { messages } from '@artesian/contract/language/messages';
 import { enteredFields, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import type { ReadingColumn, ReadingMapping } from '@artesian/contract/metering/readings-files';
 import type { Month } from '@artesian/domain/month';
+import type { DistrictYear } from '@artesian/domain/fiscal-year';
 import { readMonth } from '@artesian/domain/read-month';
 import type pg from 'pg';
+import { readDistrictYear } from '../../settings/district-year.ts';
 import type { TableRow } from '../../import/file/table-row.ts';
 
 export interface RowProblem {
@@ -25,6 +27,7 @@ export interface MeantReading {
 
 /** What the rows are read by: meters and words by their names, as they are compared. */
 interface Words {
+  years: DistrictYear;
   meters: ReadonlyMap<string, number>;
   reasons: ReadonlyMap<string, number>;
   statuses: ReadonlyMap<string, number>;
@@ -38,6 +41,7 @@ export async function meantReadings(
   fiscalYear: number,
 ): Promise<MeantReading[]> {
   const words: Words = {
+    years: await readDistrictYear(client),
     meters: await namesIn(client, 'select meter_ndx as ndx, meter_id as name from meters'),
     reasons: await namesIn(
       client,
@@ -120,11 +124,11 @@ function numberIn(name: 'meter_reading' | 'adjustment', text: string, refuse: Re
   return number;
 }
 
-function placeIn(textOf: TextOf, { meters }: Words, fiscalYear: number, refuse: Refuse): Place {
+function placeIn(textOf: TextOf, { meters, years }: Words, fiscalYear: number, refuse: Refuse): Place {
   const [name, written] = [textOf('meter_id'), textOf('c_month')];
   const meter = meters.get(name.toLowerCase());
   if (meter === undefined) refuse('meter_id', name ? `Unknown meter: ${name}.` : messages.required);
-  const month = monthIn(written, textOf('c_year'), fiscalYear);
+  const month = monthIn(written, textOf('c_year'), (text) => readMonth(text, fiscalYear, years));
   if (!month)
     refuse(
       'c_month',
@@ -134,8 +138,8 @@ function placeIn(textOf: TextOf, { meters }: Words, fiscalYear: number, refuse: 
 }
 
 /** A year of its own wins over that of the month, which may be a day. */
-function monthIn(month: string, year: string, fiscalYear: number): Month | undefined {
-  const read = readMonth(month, fiscalYear);
+function monthIn(month: string, year: string, readText: (text: string) => Month | undefined): Month | undefined {
+  const read = readText(month);
   if (!read || year === '') return read;
   return /^\d{4}$/.test(year) ? { ...read, year: Number(year) } : undefined;
 }

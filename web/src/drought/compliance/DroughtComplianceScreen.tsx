@@ -1,4 +1,3 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import {
   droughtCompliance,
   exportCompliance,
@@ -36,6 +35,7 @@ import { ComplianceForm } from './ComplianceForm.tsx';
 import { RefreshVolumes } from './RefreshVolumes.tsx';
 import { filtersIn, isAsked, problemsOf, searchOf, usualFilters } from './report-address.ts';
 import { refuseWhileRecounting } from '../../permits/recounts.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 const keyOf = ({ grouping_ndx, mo }: ComplianceRow) => `${grouping_ndx} ${mo}`;
 const behind = (row: ComplianceRow) => <BehindFigures row={row} />;
@@ -110,7 +110,9 @@ function Report({ filters }: ReportProps) {
 /** What was pumped in the period, of all tiers and aquifers. */
 function BesidePermits({ filters }: ReportProps) {
   const [first, last] = periodOf(filters);
-  const answer = useQuery(pumpedInAllQuery({ start_year: fiscalYearOf(first), end_year: fiscalYearOf(last) }));
+  const answer = useQuery(
+    pumpedInAllQuery({ start_year: districtYear().ofDay(first), end_year: districtYear().ofDay(last) }),
+  );
   const isShown = ({ mo }: PumpedMonth) => mo >= first && mo <= last;
   return <UnderNoPermit answer={answer} isShown={isShown} />;
 }
@@ -144,7 +146,9 @@ function PrintReport({ filters }: { filters: ComplianceFilters | undefined }) {
       const [first, last] = periodOf(asked);
       const [{ data }, months, logo, { writeCompliance }] = await Promise.all([
         api.call(droughtCompliance, { body: asked }),
-        queryClient.fetchQuery(pumpedInAllQuery({ start_year: fiscalYearOf(first), end_year: fiscalYearOf(last) })),
+        queryClient.fetchQuery(
+          pumpedInAllQuery({ start_year: districtYear().ofDay(first), end_year: districtYear().ofDay(last) }),
+        ),
         loadLogo(settings.districtLogo),
         import('./write-compliance.ts'),
       ]);

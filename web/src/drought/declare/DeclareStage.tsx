@@ -1,4 +1,3 @@
-import { LAST_MONTH_NAME } from '@artesian/domain/fiscal-year';
 import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
 import { firstDayOf, monthsAfter, type Month } from '@artesian/domain/month';
 import Alert from '@mui/material/Alert';
@@ -21,6 +20,7 @@ import { Limits } from '../limits/Limits.tsx';
 import { formatLimits } from '../limits/format-limits.ts';
 import { useStages } from '../use-stages.ts';
 import { NoticeOfDeclaration } from './NoticeOfDeclaration.tsx';
+import { districtYear } from '../../ui/district-year.ts';
 
 /** A stage is declared once, for all months that it holds in. What it does to every permit is seen before. */
 export function DeclareStage() {
@@ -175,7 +175,7 @@ const END_OF_YEAR = 'end of year';
 function monthsFrom(thisMonth: Month): ReadonlyMap<string, string> {
   const months = Array.from({ length: 13 }, (_, index) => firstDayOf(monthsAfter(thisMonth, index)));
   return new Map([
-    [END_OF_YEAR, `End of fiscal year (${LAST_MONTH_NAME})`],
+    [END_OF_YEAR, `End of fiscal year (${districtYear().lastMonthName})`],
     ...months.map((one) => [one, formatMonth(one)] as const),
   ]);
 }

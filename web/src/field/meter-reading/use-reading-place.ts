@@ -1,4 +1,3 @@
-import { fiscalYearOf, monthInYear } from '@artesian/domain/fiscal-year';
 import { carriedMeters } from '@artesian/contract/field/carry';
 import type { ReadingToEdit } from '@artesian/contract/metering/readings';
 import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
@@ -10,6 +9,7 @@ import type { z } from 'zod';
 import { useSettings } from '../../session/settings.tsx';
 import { dayIn } from '../../ui/district-day.ts';
 import { useCarried } from '../carried/use-carried.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 /** What is read: all of it stands in the address, `?fiscal_year=2026&month=5&group=12&meter=7`. */
 export interface ReadingPlace {
@@ -28,7 +28,7 @@ export function useReadingPlace() {
   const navigate = useNavigate();
   const { year, month } = monthOfNumber(monthNumber(monthOfDay(dayIn(timeZone))) - 1);
   const place: ReadingPlace = {
-    fiscal_year: numberIn(search.fiscal_year) ?? fiscalYearOf(`${year}-${String(month).padStart(2, '0')}-01`),
+    fiscal_year: numberIn(search.fiscal_year) ?? districtYear().ofDay(`${year}-${String(month).padStart(2, '0')}-01`),
     month: numberIn(search.month) ?? month,
     group: numberIn(search.group),
     meter: numberIn(search.meter),
@@ -88,7 +88,7 @@ type CarriedMeter = z.output<typeof carriedMeters.row>;
 
 /** A month of a meter that only its last readings are known of. */
 function asToRead(meter: CarriedMeter, fiscal_year: number, month: number): MeterToRead {
-  const { year: c_year } = monthInYear(month, fiscal_year);
+  const { year: c_year } = districtYear().monthIn(month, fiscal_year);
   const lastMonth =
     meter.last_year === null ? undefined : monthNumber({ year: meter.last_year, month: meter.last_month! });
   const isLater = lastMonth === undefined || lastMonth < monthNumber({ year: c_year, month });

@@ -1,8 +1,8 @@
-import { spanOfYear } from '@artesian/domain/fiscal-year';
 import type { WhatAmendmentDoes } from '@artesian/contract/permits/amendments';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { monthName } from '../../ui/dates.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 type Month = WhatAmendmentDoes['months'][number];
 type Gallons = Omit<Month, 'c_year' | 'c_month'>;
@@ -103,7 +103,7 @@ function formatYear(
       ? 'nothing changes in what may be pumped'
       : `${inDigits(Math.abs(difference))} gal ${difference > 0 ? 'more' : 'less'}, ${inDigits(after)} gal in place of ${inDigits(before)} gal`;
   const rest = left < 0 ? `${inDigits(-left)} gal were pumped beyond that` : `${inDigits(left)} gal are left`;
-  return `Fiscal year ${fiscalYear}, ${spanOfYear(fiscalYear)}: ${words}; ${rest}.`;
+  return `Fiscal year ${fiscalYear}, ${districtYear().spanOf(fiscalYear)}: ${words}; ${rest}.`;
 }
 
 const barStyle = {

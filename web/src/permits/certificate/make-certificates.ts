@@ -1,5 +1,4 @@
 import { certificates } from '@artesian/contract/permits/permits';
-import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import { api, queryClient } from '../../api.ts';
 import { districtTextQuery } from '../../district/district-text.ts';
 import { loadLogo } from '../../ui/pdf/logos.ts';
@@ -10,6 +9,7 @@ import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import ours from './conditions.md?raw';
 import { readConditions } from './read-conditions.ts';
 import { writeCertificates, type Certificate } from './write-certificates.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 export interface Printing {
   permits: readonly number[];
@@ -31,7 +31,7 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
     text
       .replaceAll('{district}', name)
       .replaceAll('{due_day}', String(readingDueDay))
-      .replaceAll('{year_in_days}', YEAR_IN_DAYS);
+      .replaceAll('{year_in_days}', districtYear().inDays);
   const body = { permitNdxArray: [...permits], issued: issuing.issued };
   const [printed, { markdown }, logo] = await Promise.all([
     api.call(certificates, { body, signal: issuing.signal }),

@@ -1,4 +1,3 @@
-import { spanOfYear } from '@artesian/domain/fiscal-year';
 import { fieldMeta } from '@artesian/contract/language/fields';
 import { permitFields } from '@artesian/contract/permits/fields';
 import type { certificates } from '@artesian/contract/permits/permits';
@@ -25,6 +24,7 @@ import type { Logo } from '../../ui/pdf/logos.ts';
 import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 import { expiryOf } from './certificate-days.ts';
 import type { Conditions } from './read-conditions.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 export type Certificate = z.output<typeof certificates.answer>[number];
 
@@ -132,7 +132,7 @@ export const yearVolumeOf = ({ months }: Certificate): number | null =>
 
 function volumeOfYear(certificate: Certificate): string {
   const gallons = yearVolumeOf(certificate);
-  const year = spanOfYear(certificate.fiscal_year);
+  const year = districtYear().spanOf(certificate.fiscal_year);
   return gallons === null
     ? `Unknown, ${year}`
     : `${formatNumber(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;

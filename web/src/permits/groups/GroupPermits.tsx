@@ -1,4 +1,3 @@
-import { fiscalYearOf, spanOfYear } from '@artesian/domain/fiscal-year';
 import { reference } from '@artesian/contract/language/fields';
 import type { Row } from '@artesian/contract/language/register';
 import { linkPermits } from '@artesian/contract/permits/permit-groups';
@@ -15,6 +14,7 @@ import { dayIn } from '../../ui/district-day.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { comingVolume } from '../coming-volume.ts';
 import { membersQuery, useGroupLinks } from './use-group-links.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 const fields = { permit_ndx: reference('Permit', 'list-permits') };
 const declared = { fields, change: z.object(fields) };
@@ -54,7 +54,7 @@ const YEARS = 30;
 /** The permits of a group in a fiscal year, the present one first. */
 export function GroupPermits({ record: group }: { record: number }) {
   const { timeZone } = useSettings();
-  const present = fiscalYearOf(dayIn(timeZone));
+  const present = districtYear().ofDay(dayIn(timeZone));
   const [year, setYear] = useState(present);
   return (
     <>
@@ -64,7 +64,7 @@ export function GroupPermits({ record: group }: { record: number }) {
         label="Fiscal Year"
         value={year}
         onChange={({ target }) => setYear(Number(target.value))}
-        helperText={`${spanOfYear(year)}. A change takes effect this year; earlier years stay unchanged.`}
+        helperText={`${districtYear().spanOf(year)}. A change takes effect this year; earlier years stay unchanged.`}
         sx={{ mb: 2, minWidth: 160, maxWidth: 520 }}
       >
         {Array.from({ length: YEARS }, (_, index) => present + 1 - index).map((one) => (

@@ -1,5 +1,3 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
-import { firstDayOfYear, LAST_DAY_NAME, YEAR_IN_MONTHS } from '@artesian/domain/fiscal-year';
 import { permitsToRenew, renewPermits, type PermitToRenew } from '@artesian/contract/permits/renewals';
 import { certificates } from '@artesian/contract/permits/permits';
 import Autorenew from '@mui/icons-material/Autorenew';
@@ -27,6 +25,7 @@ import { comingVolume } from '../coming-volume.ts';
 import { countedPermits } from '../counted-permits.ts';
 import { RenewalActs } from './RenewalActs.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
+import { districtYear } from '../../ui/district-year.ts';
 
 const declared = declaredColumns(permitsToRenew.row);
 const columns = [
@@ -65,7 +64,7 @@ export default function PermitRenewalsScreen() {
           { label: 'Permits Management', to: PERMITS },
         ]}
         title="Permit Renewals"
-        purpose={`A permit is valid until it is ended; its certificate expires on ${LAST_DAY_NAME}. Renew permits here for another fiscal year, ${YEAR_IN_MONTHS}, and print their certificates.`}
+        purpose={`A permit is valid until it is ended; its certificate expires on ${districtYear().lastDayName}. Renew permits here for another fiscal year, ${districtYear().inMonths}, and print their certificates.`}
         actions={<Years present={present} year={year} onChange={showYear} />}
       />
       {error && !data ? (
@@ -148,7 +147,7 @@ function Renewals({ year, rows }: RenewalsProps) {
       {printing && (
         <PrintCertificatesDialog
           permits={printing}
-          issueDay={firstDayOfYear(year)}
+          issueDay={districtYear().firstDayOf(year)}
           onClose={() => setPrinting(undefined)}
         />
       )}
@@ -164,7 +163,7 @@ function useFiscalYear() {
   const { fiscal_year: asked }: { fiscal_year?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const today = dayIn(timeZone);
-  const present = fiscalYearOf(today);
+  const present = districtYear().ofDay(today);
   const isPrepared = today.slice(5) >= '07-01' && today.slice(5) < '09-01';
   const year = [present, present + 1].find((one) => one === asked) ?? (isPrepared ? present + 1 : present);
   const showYear = (fiscal_year: number) => void navigate({ to: '.', search: { fiscal_year }, replace: true });

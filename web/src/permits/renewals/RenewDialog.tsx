@@ -1,4 +1,3 @@
-import { firstDayOfYear } from '@artesian/domain/fiscal-year';
 import { MOST_PERMITS } from '@artesian/contract/permits/named-permits';
 import { renewPermits, type PermitToRenew } from '@artesian/contract/permits/renewals';
 import Alert from '@mui/material/Alert';
@@ -22,6 +21,7 @@ import { formatNumber } from '../../ui/table/column.ts';
 import { expiryOf } from '../certificate/certificate-days.ts';
 import { comingVolumeOf } from '../coming-volume.ts';
 import { countedPermits } from '../counted-permits.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 interface RenewDialogProps {
   year: number;
@@ -90,7 +90,7 @@ export function RenewDialog({ year, permits, onPrint, onClose }: RenewDialogProp
 function summaryOf(permits: readonly PermitToRenew[], year: number): string {
   const gallons = permits.reduce((sum, { volume_now_gal }) => sum + volume_now_gal, 0);
   const marked = permits.filter(({ attention }) => attention).length;
-  const issued = firstDayOfYear(year);
+  const issued = districtYear().firstDayOf(year);
   const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${formatNumber(gallons, {})} gal a year in all.`;
   return marked === 0
     ? days

@@ -1,4 +1,3 @@
-import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -14,6 +13,7 @@ import { headerOf, formatCell } from '../../ui/table/column.ts';
 import { DownloadYears } from './DownloadYears.tsx';
 import { yearColumns } from './year-columns.ts';
 import { linesOf, yearsQuery, type YearLine } from './years-of-permit.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 /** What a permit was granted, allowed and pumped in each fiscal year; also to download as a sheet. Not in the specification. */
 export function YearsPanel({ record: permit_ndx }: { record: number }) {
@@ -27,7 +27,7 @@ export function YearsPanel({ record: permit_ndx }: { record: number }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-          Volumes in gallons. Fiscal years run from {YEAR_IN_DAYS}.
+          Volumes in gallons. Fiscal years run from {districtYear().inDays}.
         </Typography>
         <DownloadYears permit={permit_ndx} />
       </Box>

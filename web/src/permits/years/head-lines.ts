@@ -1,6 +1,6 @@
-import { YEAR_IN_DAYS } from '@artesian/domain/fiscal-year';
 import { longDate } from '../../ui/dates.ts';
 import type { SheetOfYears } from './gather-years.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 /** Who holds the permit, and what it is for. */
 export const headLines = (head: SheetOfYears['head']): string[] => [
@@ -21,4 +21,4 @@ export const headLines = (head: SheetOfYears['head']): string[] => [
 
 /** What is to be known of all figures of the sheet. */
 export const aboutFigures = (asOf: string) =>
-  `As of ${longDate(asOf)}. Volumes in gallons. Fiscal years run from ${YEAR_IN_DAYS}.`;
+  `As of ${longDate(asOf)}. Volumes in gallons. Fiscal years run from ${districtYear().inDays}.`;

@@ -1,4 +1,3 @@
-import { MONTHS_IN_ORDER } from '@artesian/domain/fiscal-year';
 import type { PermitMonth } from '@artesian/contract/permits/permit-years';
 import type { Paper } from '@artesian/contract/language/settings';
 import { localDay, longDate, formatMonth, monthName } from '../../ui/dates.ts';
@@ -10,6 +9,7 @@ import { headerOf, formatCell, formatNumber } from '../../ui/table/column.ts';
 import type { SheetOfYears } from './gather-years.ts';
 import { aboutFigures, headLines } from './head-lines.ts';
 import { yearColumns } from './year-columns.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 /** The years of a permit as a tagged PDF: a line a year, months by years, and what was amended and corrected. */
 export async function writeYears(sheetOfYears: SheetOfYears, paper: Paper): Promise<Blob> {
@@ -60,12 +60,13 @@ function writeMonths(
   { months }: SheetOfYears,
   gallonsOf: (month: PermitMonth) => number | null,
 ) {
+  const order = districtYear().months;
   const years = [...new Set(months.map(({ fiscal_year }) => fiscal_year))];
   const table = {
-    columns: ['Year', ...MONTHS_IN_ORDER.map((month) => monthName(month).slice(0, 3)), 'Total'],
+    columns: ['Year', ...order.map((month) => monthName(month).slice(0, 3)), 'Total'],
     rows: years.map((year) => {
       const ofYear = months.filter(({ fiscal_year }) => fiscal_year === year);
-      const gallons = MONTHS_IN_ORDER.map((c_month) => {
+      const gallons = order.map((c_month) => {
         const month = ofYear.find((one) => one.c_month === c_month);
         return month ? gallonsOf(month) : null;
       });
@@ -73,7 +74,7 @@ function writeMonths(
       const total = known.reduce((sum, one) => sum + one, 0);
       return [String(year), ...gallons.map(inDigits), inDigits(total)];
     }),
-    widths: [0.7, ...MONTHS_IN_ORDER.map(() => 1), 1.15],
+    widths: [0.7, ...order.map(() => 1), 1.15],
     size: 7.5,
   };
   heading(sheet, title, heightOfTable(sheet, table));

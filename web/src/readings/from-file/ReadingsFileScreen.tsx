@@ -1,4 +1,3 @@
-import { fiscalYearOf } from '@artesian/domain/fiscal-year';
 import { importReadings, readingColumns, type ReadingColumn } from '@artesian/contract/metering/readings-files';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -20,6 +19,7 @@ import { SaveButton } from '../../ui/SaveButton.tsx';
 import { PastImports } from './PastImports.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { useReadingFile } from './use-reading-file.ts';
+import { districtYear } from '../../ui/district-year.ts';
 
 const ENTRY = '/data-management/meter-readings/meter-readings-entry';
 const NONE = '';
@@ -29,7 +29,7 @@ export default function ReadingsFileScreen() {
   const { timeZone } = useSettings();
   const { may } = useSession();
   const { fiscal_year: asked }: { fiscal_year?: unknown } = useSearch({ strict: false });
-  const year = typeof asked === 'number' ? asked : fiscalYearOf(dayIn(timeZone));
+  const year = typeof asked === 'number' ? asked : districtYear().ofDay(dayIn(timeZone));
   const reading = useReadingFile(year);
   return (
     <>
