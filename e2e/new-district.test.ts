@@ -92,6 +92,12 @@ it('brings a new district from an empty folder to its map', async () => {
   await page.getByRole('textbox', { name: 'Name of the District' }).fill('Clear Creek Conservation District');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Change First Month of the Fiscal Year' }).click();
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'October' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   await begin(page, 'Begin with its own words: Lists of Terms', 1);
   await page.getByRole('button', { name: /^Delete \d+ terms$/ }).click();
@@ -120,6 +126,8 @@ it('brings a new district from an empty folder to its map', async () => {
   const answer = await page.request.get('/api/ui-map-wells');
   const wells = (await answer.json()) as { well_id: string }[];
   expect(wells.map(({ well_id }) => well_id).toSorted()).toEqual(['CC-1', 'CC-2']);
+  await page.goto('/data-management/permit-records/permit-renewals');
+  await page.getByText(/expires on September 30\. .* another fiscal year, October to September/).waitFor();
   await page.goto('/map');
   await page
     .getByRole('searchbox')
