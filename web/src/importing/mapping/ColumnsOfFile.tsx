@@ -64,7 +64,7 @@ function ColumnLine({ column: { heading, samples, filled, isLikelyKey }, file, t
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {samples.length > 0 ? samples.join(' · ') : 'Says nothing'}
+        {samples.length > 0 ? samples.join(' · ') : 'Empty'}
         {filled > 0 && filled < file.rows && ` (in ${counted(filled, 'row')})`}
       </Typography>
       {isLikelyKey && onIsId && (

@@ -50,7 +50,7 @@ export function MappedFields({ register, file, mapping, onSay }: MappedFieldsPro
   return (
     <Paper variant="outlined" sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ px: 2, pt: 1.5, pb: 1 }}>
-        What {register.title} Comes From
+        Where Each Field Comes From
       </Typography>
       <Divider />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
