@@ -106,6 +106,7 @@
 -- 0180-permit-recounts.sql bab0c8f3417a508f
 -- 0185-permit-certificates.sql 84c61fda13fd1520
 -- 0186-year-of-the-district.sql bf681039417237bd
+-- 0187-exempt-from-reductions.sql 91fdbe2826b9330b
 
 set local check_function_bodies = off;
 create schema history;
@@ -2814,8 +2815,10 @@ create table permit_type_reductions (
   created_by text not null default acting_user(),
   updated_timestamp timestamp with time zone,
   updated_by text,
+  exempt_up_to_gal bigint not null default 0,
   constraint permit_type_reductions_key PRIMARY KEY (ndx),
   constraint permit_type_reductions_once_a_month UNIQUE (permit_type_ndx, holds_from),
+  constraint permit_type_reductions_exempt_not_negative CHECK (exempt_up_to_gal >= 0),
   constraint permit_type_reductions_from_first_of_month CHECK (EXTRACT(day FROM holds_from) = 1::numeric),
   constraint permit_type_reductions_type_exists FOREIGN KEY (permit_type_ndx) REFERENCES permit_types(permit_type_ndx) ON DELETE CASCADE
 );

@@ -166,7 +166,7 @@ it('is left the gallons of the worked year under its stages', async () => {
 async function reduced(volumes: readonly number[]) {
   const stages = await stagesOf(MONTHS);
   return MONTHS.map((month, index) =>
-    reducedVolume_gal(volumes[index]!, reductionInMonth(stages[index] ?? null, month, REDUCTIONS)),
+    reducedVolume_gal(volumes[index]!, reductionInMonth(stages[index] ?? null, month, REDUCTIONS, VOLUME)),
   );
 }
 

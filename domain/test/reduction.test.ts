@@ -17,6 +17,22 @@ describe('what a drought stage takes away', () => {
     ['nothing where the stage restricts nothing', 0, { year: 2025, month: 6 }, 0],
     ['nothing while none is declared', null, { year: 2025, month: 6 }, 0],
   ])('is %s', (_what, stage, month, expected) => {
-    expect(reductionInMonth(stage, month, decisions)).toBe(expected);
+    expect(reductionInMonth(stage, month, decisions, 12_000_000)).toBe(expected);
+  });
+
+  // 3 acre-feet a year, as a district of two pools exempts them.
+  const exempting = [
+    ...decisions,
+    { exempt_up_to_gal: 977_554, holds_from: { year: 2025, month: 1 } },
+    { exempt_up_to_gal: 0, holds_from: { year: 2025, month: 5 } },
+  ];
+  it.each([
+    ['nothing from a permit of as much as is exempt', 977_554, { year: 2025, month: 2 }, 0],
+    ['its part of one gallon more', 977_555, { year: 2025, month: 2 }, 0.2],
+    ['its part before the exemption holds', 977_554, { year: 2024, month: 12 }, 0.2],
+    ['its part once no permit is exempt any more', 977_554, { year: 2025, month: 5 }, 0.25],
+    ['its part of nothing, where no permit is exempt', 0, { year: 2025, month: 5 }, 0.25],
+  ])('is %s', (_what, volume_gal, month, expected) => {
+    expect(reductionInMonth(2, month, exempting, volume_gal)).toBe(expected);
   });
 });

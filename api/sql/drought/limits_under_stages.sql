@@ -28,9 +28,9 @@ begin atomic
     kept.c_month::integer,
     kept.permitted_gal,
     kept.reduced_gal,
-    reduce_volume(kept.permitted_gal, reduction_at(asked.stage_in_force,
+    reduce_volume(kept.permitted_gal, reduction_at(asked.stage_in_force, volumes.volume_gal, reductions.exempt_up_to_gal,
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction)),
-    reduce_volume(kept.permitted_gal, reduction_at(asked.stage,
+    reduce_volume(kept.permitted_gal, reduction_at(asked.stage, volumes.volume_gal, reductions.exempt_up_to_gal,
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction))
   from unnest(some_months, some_stages, array(
     select stages.last_entered_ndx
@@ -48,6 +48,8 @@ begin atomic
   join public.permits on permits.permit_ndx = kept.permit_ndx
   join facts_of_permits as facts
     on facts.permit_ndx = kept.permit_ndx and asked.month >= facts.holds_from and asked.month < facts.holds_until
+  join volumes_over_time as volumes
+    on volumes.permit_ndx = kept.permit_ndx and asked.month >= volumes.holds_from and asked.month < volumes.holds_until
   join public.permit_types on permit_types.permit_type_ndx = facts.permit_type_ndx
   join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
   left join reductions_of_types as reductions

@@ -142,6 +142,7 @@ export const permitConstraints: WordsOfTables = {
       field: 'holds_from',
       message: 'Reductions take effect on the first day of a month.',
     },
+    permit_type_reductions_exempt_not_negative: notBelowNothing('exempt_up_to_gal'),
     reduction_from_nothing_to_all: { message: 'Enter a reduction from 0 to 1.' },
   },
 };

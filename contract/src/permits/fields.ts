@@ -67,4 +67,7 @@ export const permitFields = {
   d2_pump_reduction: fraction('Stage 3 Critical', { meaning: TAKEN_AWAY }),
   d3_pump_reduction: fraction('Stage 4 Exceptional', { meaning: TAKEN_AWAY }),
   d4_pump_reduction: fraction('Stage 5 ERP', { meaning: TAKEN_AWAY }),
+  exempt_up_to_gal: count('Exempt Up To', 'gal', {
+    meaning: 'Drought stages reduce no permit of at most this volume a year; 0 if all are reduced.',
+  }),
 };

@@ -6,13 +6,15 @@ import { defineRegister } from '../language/register.ts';
 import { view, type View } from '../language/view.ts';
 import { permitFields } from './fields.ts';
 
-const reductions = pick(
-  permitFields,
+/** What of a type is dated. */
+export const reductionNames = [
   'd1_pump_reduction',
   'd2_pump_reduction',
   'd3_pump_reduction',
   'd4_pump_reduction',
-);
+  'exempt_up_to_gal',
+] as const;
+const reductions = pick(permitFields, ...reductionNames);
 
 const type = {
   permit_type_ndx: key('Permit Type', 'list-permit-types'),
@@ -21,8 +23,8 @@ const type = {
 };
 
 /**
- * Each reduction is the fraction that a drought stage takes away from the month's volume: those of today. A change of them holds
- * from a month on; the volumes of earlier months stay.
+ * Each reduction is the fraction that a drought stage takes away from the month's volume, but for permits that are exempt: those of today. A
+ * change of them holds from a month on; the volumes of earlier months stay.
  */
 export const permitTypes = defineRegister({
   path: 'list-permit-types',
@@ -38,7 +40,7 @@ export const permitTypes = defineRegister({
   import: {
     as: 'permit-types',
     key: ['permit_type_desc'],
-    tells: ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'],
+    tells: reductionNames,
     headings: { permit_type_desc: ['type', 'name', 'permit type'] },
   },
   computed: {
@@ -56,8 +58,9 @@ export const permitTypes = defineRegister({
     d2_pump_reduction: defaulted(reductions.d2_pump_reduction, 0),
     d3_pump_reduction: defaulted(reductions.d3_pump_reduction, 0),
     d4_pump_reduction: defaulted(reductions.d4_pump_reduction, 0),
+    exempt_up_to_gal: defaulted(reductions.exempt_up_to_gal, 0),
   },
-  elsewhere: ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'],
+  elsewhere: reductionNames,
 });
 
 /** Not in the specification: the path is ours. */

@@ -1,4 +1,4 @@
-import { permitTypeReductions, permitTypes } from '@artesian/contract/permits/permit-types';
+import { permitTypeReductions, permitTypes, reductionNames } from '@artesian/contract/permits/permit-types';
 import { columnMeta } from '@artesian/contract/language/rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,8 +9,6 @@ import { longDate } from '../ui/dates.ts';
 
 type PermitType = ReturnType<typeof permitTypes.row.parse>;
 type Reductions = ReturnType<typeof permitTypeReductions.row.parse>;
-
-const factors = ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'] as const;
 
 /** The table shows the factors of today; those that have been decided for later months stand here. */
 export function ComingReductions() {
@@ -41,6 +39,10 @@ const reductionsQuery = ({ permit_type_ndx, version }: PermitType) => ({
 });
 
 function inSentence({ permit_type_desc: type }: PermitType, reductions: Reductions): string {
-  const named = factors.map((name) => `${columnMeta(permitTypeReductions.row, name).label} ${reductions[name]}`);
+  const named = reductionNames.map((name) => {
+    const { label, kind, unit } = columnMeta(permitTypeReductions.row, name);
+    const value = reductions[name];
+    return kind === 'integer' ? `${label} ${value.toLocaleString('en-US')} ${unit}` : `${label} ${value}`;
+  });
   return `${type}, from ${longDate(reductions.holds_from)}: ${named.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { permitTypes, reductionNames } from '@artesian/contract/permits/permit-types';
 import { messages } from '@artesian/contract/language/messages';
 import type { Row } from '@artesian/contract/language/register';
 import { ComingReductions } from './ComingReductions.tsx';
@@ -13,10 +13,7 @@ const columns: EditableChoice<Row>[] = [
   'permit_type_desc',
   'permit_prefix',
   'conditional',
-  'd1_pump_reduction',
-  'd2_pump_reduction',
-  'd3_pump_reduction',
-  'd4_pump_reduction',
+  ...reductionNames,
   { id: 'reductions_change_from', isLongDate: true },
 ];
 
@@ -35,7 +32,7 @@ export default function PermitTypesScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Permit Types and Drought Reduction Factors"
-        purpose="The fraction of a month’s volume, from 0 to 1, by which each drought stage reduces permits of a type. A change takes effect next month; earlier months stay unchanged."
+        purpose="The fraction of a month’s volume, from 0 to 1, by which each drought stage reduces permits of a type, and the yearly volume up to which permits are exempt. A change takes effect next month; earlier months stay unchanged."
       />
       <RegisterRows
         register={permitTypes}

@@ -30,6 +30,7 @@ const historical = {
   d2_pump_reduction: 0.3,
   d3_pump_reduction: 0.4,
   d4_pump_reduction: 0.5,
+  exempt_up_to_gal: 977_554,
   ...kept,
 };
 
@@ -109,7 +110,7 @@ describe('permit types', () => {
     const coming = await screen.findByRole('region', { name: 'Decided for later months' });
     const items = await within(coming).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Historical, from October 1st, 2025: Stage 2 Alarm 0.35, Stage 3 Critical 0.3, Stage 4 Exceptional 0.4, Stage 5 ERP 0.5',
+      'Historical, from October 1st, 2025: Stage 2 Alarm 0.35, Stage 3 Critical 0.3, Stage 4 Exceptional 0.4, Stage 5 ERP 0.5, Exempt Up To 977,554 gal',
     ]);
   });
 

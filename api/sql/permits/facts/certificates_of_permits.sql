@@ -78,10 +78,10 @@ begin atomic
       'c_year', kept.c_year,
       'c_month', kept.c_month,
       'permitted_gal', kept.permitted_gal,
-      'stage_2_gal', reduce_volume(kept.permitted_gal, reductions.d1_pump_reduction),
-      'stage_3_gal', reduce_volume(kept.permitted_gal, reductions.d2_pump_reduction),
-      'stage_4_gal', reduce_volume(kept.permitted_gal, reductions.d3_pump_reduction),
-      'stage_5_gal', reduce_volume(kept.permitted_gal, reductions.d4_pump_reduction)
+      'stage_2_gal', reduce_volume(kept.permitted_gal, reductions.d1_pump_reduction * counted.is_reduced),
+      'stage_3_gal', reduce_volume(kept.permitted_gal, reductions.d2_pump_reduction * counted.is_reduced),
+      'stage_4_gal', reduce_volume(kept.permitted_gal, reductions.d3_pump_reduction * counted.is_reduced),
+      'stage_5_gal', reduce_volume(kept.permitted_gal, reductions.d4_pump_reduction * counted.is_reduced)
     ) order by kept.c_year, kept.c_month) as months
     from public.permit_months as kept
     join facts_of_permits as held
@@ -92,6 +92,13 @@ begin atomic
       on reductions.permit_type_ndx = held.permit_type_ndx
       and make_date(kept.c_year, kept.c_month, 1) >= reductions.holds_from
       and (reductions.holds_until is null or make_date(kept.c_year, kept.c_month, 1) < reductions.holds_until)
+    join volumes_over_time as held_volumes
+      on held_volumes.permit_ndx = kept.permit_ndx
+      and make_date(kept.c_year, kept.c_month, 1) >= held_volumes.holds_from
+      and make_date(kept.c_year, kept.c_month, 1) < held_volumes.holds_until
+    cross join lateral (
+      select (not is_exempt(held_volumes.volume_gal, reductions.exempt_up_to_gal))::integer as is_reduced
+    ) as counted
     where kept.permit_ndx = permits.permit_ndx and kept.fiscal_year = fiscal_year(issued)
   ) as year on true
   where permits.permit_ndx = any (only_permits) and not permits.removed

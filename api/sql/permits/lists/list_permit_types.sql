@@ -6,6 +6,7 @@ select
   coalesce(present.d2_pump_reduction, 0) as d2_pump_reduction,
   coalesce(present.d3_pump_reduction, 0) as d3_pump_reduction,
   coalesce(present.d4_pump_reduction, 0) as d4_pump_reduction,
+  coalesce(present.exempt_up_to_gal, 0) as exempt_up_to_gal,
   present.holds_until as reductions_change_from
 from public.permit_types as types
 left join reductions_of_types as present

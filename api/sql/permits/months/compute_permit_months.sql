@@ -91,7 +91,7 @@ begin atomic
       volumes.c_year,
       volumes.c_month,
       stages.drought_stage_ndx,
-      reduction_at(stages.drought_stage_ndx,
+      reduction_at(stages.drought_stage_ndx, volume_gal, reductions.exempt_up_to_gal,
         reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction
       ) as reduction,
       -- Nothing is allowed before the permit's first month, after its last, and while its status allows nothing.

@@ -1,9 +1,24 @@
 -- What a drought stage takes away, decided here and nowhere else: for the months that are kept, and for those that are only imagined.
 
--- The fraction of a month's volume, of those that a permit type has for the stages; a stage that restricts nothing takes nothing.
-create function reduction_at(stage integer, d1 numeric, d2 numeric, d3 numeric, d4 numeric) returns numeric
+-- Whether a permit of this volume of the year is too small to be reduced; up to 0, none is.
+create function is_exempt(volume_gal bigint, exempt_up_to_gal bigint) returns boolean
 language sql immutable
-return case stage when 2 then d1 when 3 then d2 when 4 then d3 when 5 then d4 else 0 end;
+return coalesce(exempt_up_to_gal > 0 and volume_gal <= exempt_up_to_gal, false);
+
+-- The fraction of a month's volume, of those that a permit type has for the stages; a stage that restricts nothing takes nothing, nor does
+-- any from a permit that is exempt.
+create function reduction_at(
+  stage integer, volume_gal bigint, exempt_up_to_gal bigint, d1 numeric, d2 numeric, d3 numeric, d4 numeric
+) returns numeric
+language sql immutable
+return case
+  when is_exempt(volume_gal, exempt_up_to_gal) then 0
+  when stage = 2 then d1
+  when stage = 3 then d2
+  when stage = 4 then d3
+  when stage = 5 then d4
+  else 0
+end;
 
 -- Hundred-thousandths in integers, rounded down to the gallon.
 create function reduce_volume(permitted_gal bigint, reduction numeric) returns bigint

@@ -43,7 +43,8 @@ export function expected(given: District, decisions: Decisions = new Map()): Map
       const allows = isInForce(one, month) && facts.status !== 2 && facts.status !== 6;
       const permitted = allows ? permittedIn({ ...one, ...facts }, month) : 0;
       const stage = stageOfMonth(at(month), FIRST, enteredIn(given), stageRulesOf(given));
-      const reduction = reductionInMonth(stage, at(month), decisionsOn(given, facts.type));
+      const volume = volumeIn({ ...one, ...facts }, month);
+      const reduction = reductionInMonth(stage, at(month), decisionsOn(given, facts.type), volume);
       const name = `${index + 1} ${dayOf(month)}`;
       const water = metered.get(name) ?? 0;
       volumes.set(name, {
@@ -68,7 +69,7 @@ export const stageRulesOf = ({ stagesGoOn, turned }: Pick<District, 'stagesGoOn'
 ];
 
 /** What was decided for a type at the beginning, and what was changed of it since. */
-const decisionsOn = ({ changesOfReductions }: District, type: number) => [
+const decisionsOn = ({ changesOfReductions, exemptions }: District, type: number) => [
   ...Object.entries(factors[type]!).map(([stage, reduction]) => ({
     stage: Number(stage),
     holds_from: { year: 1900, month: 1 },
@@ -77,21 +78,28 @@ const decisionsOn = ({ changesOfReductions }: District, type: number) => [
   ...changesOfReductions
     .filter((change) => change.type === type)
     .map(({ stage, month, factor }) => ({ stage, holds_from: at(month), reduction: factor })),
+  ...exemptions
+    .filter((exemption) => exemption.type === type)
+    .map(({ month, upTo }) => ({ holds_from: at(month), exempt_up_to_gal: upTo })),
 ];
 
 const isInForce = ({ start, end }: District['permits'][number], month: number) =>
   month >= start && (end === null || month <= end);
 
-function permittedIn(
-  { volume, shares: list, amendments }: Pick<District['permits'][number], 'volume' | 'shares' | 'amendments'>,
-  month: number,
-): number | null {
+type Volume = Pick<District['permits'][number], 'volume' | 'amendments'>;
+
+function permittedIn(permit: Volume & Pick<Facts, 'shares'>, month: number): number | null {
+  const { shares: list } = permit;
   if (list.reduce((sum, share) => sum + share, 0) !== 100_000) return null;
+  return monthlyVolumes_gal(volumeIn(permit, month), list)[at(month).month - 1]!;
+}
+
+/** Of the year, as it holds in a month. */
+function volumeIn({ volume, amendments }: Volume, month: number): number {
   const notYet = amendments.filter(
     ({ approved, removed, month: effective, day }) => approved && !removed && effective + (day > 1 ? 1 : 0) > month,
   );
-  const year = volume - notYet.reduce((sum, { change }) => sum + change, 0);
-  return monthlyVolumes_gal(Math.max(0, year), list)[at(month).month - 1]!;
+  return Math.max(0, volume - notYet.reduce((sum, { change }) => sum + change, 0));
 }
 
 /** Each well's water to its permit of the month. */

@@ -27,6 +27,7 @@ export function plainDistrict(): District {
     meterLinks: [link(1, 1), link(1, 4), link(2, 2), link(3, 3), link(3, 1)],
     stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),
     changesOfReductions: [],
+    exemptions: [],
     stagesGoOn: false,
     turned: null,
   };

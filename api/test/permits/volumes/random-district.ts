@@ -143,6 +143,15 @@ export const district = fc.record({
     }),
     { maxLength: 4 },
   ),
+  /** Up to which volume of a year permits of a type are exempt, from a month on; 0 for none. */
+  exemptions: fc.array(
+    fc.record({
+      type: fc.integer({ min: 1, max: 2 }),
+      month: monthIndex,
+      upTo: fc.constantFrom(0, 20_000_000, 50_000_000),
+    }),
+    { maxLength: 3 },
+  ),
 });
 export type District = typeof district extends fc.Arbitrary<infer D> ? D : never;
 export type Range = District['permitLinks'][number]['range'];

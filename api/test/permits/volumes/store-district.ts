@@ -40,6 +40,8 @@ export async function store(database: Database, given: District) {
     const changed = [2, 3, 4, 5].map((each) => (each === stage ? factor : null));
     await query('select api.change_reductions($1, $2, $3, $4, $5, $6)', [type, ...changed, dayOf(month)]);
   }
+  for (const { type, month, upTo } of given.exemptions)
+    await query('select api.change_reductions($1, null, null, null, null, $2, $3)', [type, dayOf(month), upTo]);
   await query('delete from stage_rules');
   for (const { holds_from, stages_go_on } of stageRulesOf(given)) {
     await query('insert into stage_rules values (coalesce(make_date($1, $2, 1), $3), $4)', [

@@ -44,6 +44,46 @@ it('an amendment counts from the first month on or after its effective date; the
   });
 });
 
+it('a permit is reduced by no stage while its year is at most the exempt volume: kept, imagined and on its certificate', async () => {
+  await store(database, plainDistrict());
+  await query(
+    `insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, effective_date, approval_date,
+       approval_body_ndx, proposed_volume_change, saved_previous_volume, new_volume)
+     values (1, 15, 2, '2024-03-02', '2024-03-02', 1, 1, 12000000, 12000001)`,
+  );
+  await query(`update permits set authorized_volume_gal = 12000001 where permit_ndx = 1`);
+  await query(
+    `select api.change_reductions(1, 0.2, 0.2, 0.2, 0.2, from_month => '2023-09-01', exempt_up_to_gal => 12000000)`,
+  );
+  await query('update drought_stage_history set drought_stage_ndx = 2');
+  // One gallon more from April on.
+  const [kept] = await query(
+    `select array_agg(c_month order by c_year, c_month) filter (where reduced_gal = permitted_gal) as exempt,
+       array_agg(c_month order by c_year, c_month) filter (where reduced_gal = permitted_gal * 4 / 5) as reduced
+     from permit_months where permit_ndx = 1 and fiscal_year = 2024`,
+  );
+  const exempt = [9, 10, 11, 12, 1, 2, 3];
+  const reduced = [4, 5, 6, 7, 8];
+  expect(kept).toEqual({ exempt, reduced });
+  const [imagined] = await query(
+    `select array_agg(c_month order by c_year, c_month) filter (where after_gal = permitted_gal) as exempt,
+       array_agg(c_month order by c_year, c_month) filter (where after_gal = permitted_gal * 4 / 5) as reduced
+     from api.limits_under_stages(
+       array(select generate_series(date '2023-09-01', '2024-08-01', '1 month')::date), array_fill(3, array[12]))
+     where permit_ndx = 1`,
+  );
+  expect(imagined).toEqual({ exempt, reduced });
+  const [certificate] = await query(
+    `select array_agg((month ->> 'c_month')::integer order by place)
+         filter (where (month -> 'stage_5_gal')::bigint = (month -> 'permitted_gal')::bigint) as exempt,
+       array_agg((month ->> 'c_month')::integer order by place)
+         filter (where (month -> 'stage_5_gal')::bigint = (month -> 'permitted_gal')::bigint * 4 / 5) as reduced
+     from api.certificates_of_permits(array[1], '2023-10-01')
+     cross join jsonb_array_elements(months) with ordinality as months (month, place)`,
+  );
+  expect(certificate).toEqual({ exempt, reduced });
+});
+
 it('the water of a well whose link was left open counts at the successor of a permit that has ended', async () => {
   await store(database, plainDistrict());
   await query(`update permits set permit_status_ndx = 3, ended_date = '2024-03-15' where permit_ndx = 2`);
