@@ -24,6 +24,7 @@ import {
 import { findImport } from './mark-undone.ts';
 import { peopleNamedIn, proposalOf } from './named-people.ts';
 import { readSource, type Source } from './file/read-source.ts';
+import { readDistrictYear } from '../settings/district-year.ts';
 import { counted, describeImports, describeMapping, describeResult, describeUnnamed, section } from './report.ts';
 import { prepareFolder, RefusedRows, Report, writeLines } from './report-files.ts';
 import { findSubject, lookupFieldsOf, subjects, templateOf, type Subject } from './subject.ts';
@@ -134,33 +135,38 @@ function writeTemplate(subject: Subject, path: string) {
 /** Whom a file names and who is no contact yet, as a file of contacts to look through and bring in. */
 async function writePeople(subject: Subject, path: string, into: string, options: Options) {
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
-  const source = await readSource(subject, path, options.sheet, given);
-  const mapping = completeMapping(subject, source.columns, given);
   prepareFolder(dirname(into));
   await withDatabase(async ({ pool }) => {
+    const source = await readSource(subject, path, {
+      sheet: options.sheet,
+      given,
+      years: await readDistrictYear(pool),
+    });
+    const mapping = completeMapping(subject, source.columns, given);
     const people = await peopleNamedIn(pool, subject, { columns: source.columns, rows: source.rows() }, mapping);
     writeFileSync(into, proposalOf(people));
     say(`${people.length.toLocaleString('en-US')} people in ${source.fileName} are not contacts yet: ${into}`);
     say('Remove rows that are not people, then import that file: npm run import -- contacts.');
+    source.close();
   });
-  source.close();
 }
 
 async function runImport(subject: Subject, path: string, options: Options) {
   keepHeapSmall(readConfig());
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
-  const source = await readSource(subject, path, options.sheet, given);
   const mode = modeOf(options.mode);
   const all: MappingFile = {
     ...given,
     ...(options['add-words'] && { addWords: lookupFieldsOf(subject) }),
     ...(options['refuse-unreadable'] && { unreadable: 'refuse' }),
   };
-  const mapping = completeMapping(subject, source.columns, all, mode);
   const placeOfReport = options.report && fromHere(options.report);
   prepareFolder(dirname(placeOfReport ?? path));
-  say(`${source.fileName}\n${describeMapping(subject, source, mapping)}\n`);
   await withDatabase(async (database) => {
+    const years = await readDistrictYear(database.pool);
+    const source = await readSource(subject, path, { sheet: options.sheet, given, years });
+    const mapping = completeMapping(subject, source.columns, all, mode);
+    say(`${source.fileName}\n${describeMapping(subject, source, mapping)}\n`);
     const importNdx = options['dry-run'] ? null : await beginImport(database, subject, source, mapping, mode);
     const word = importNdx === null ? 'dry-run' : `import-${importNdx}`;
     const paths = { report: placeOfReport ?? beside(path, word), refused: beside(path, `${word}-refused`) };
@@ -171,8 +177,8 @@ async function runImport(subject: Subject, path: string, options: Options) {
     if (sums.counts.refused > 0) say(`Rejected rows, to fix and import again: ${paths.refused}`);
     if (importNdx === null) say('Dry run: nothing was saved.');
     else if (sums.counts.added + sums.counts.changed > 0) say(`To undo: npm run import -- undo ${importNdx}`);
+    source.close();
   });
-  source.close();
 }
 
 interface Told {

@@ -9,6 +9,7 @@ import { readArchive } from '../../src/import/file/read-source.ts';
 import { readTable, type Table } from '../../src/import/file/read-table.ts';
 import { findSubject } from '../../src/import/subject.ts';
 import { undoImport } from '../../src/import/undo-import.ts';
+import { DistrictYear } from '@artesian/domain/fiscal-year';
 import { unfold } from '../../src/import/file/unfold.ts';
 import { buildEditablePermit, buildMeter, buildWell } from '../support/builders.ts';
 import { takePhoto } from '../support/photo.ts';
@@ -37,7 +38,7 @@ async function bringIn(name: string, lines: string[], options: Bringing = {}) {
 async function bringInTable(name: string, read: Table, { given = {}, ...options }: Bringing = {}) {
   const subject = findSubject(name)!;
   const whole = { ...noMapping, ...given };
-  const table = unfold(subject, read, whole);
+  const table = unfold(subject, read, new DistrictYear(), whole);
   const mapping = completeMapping(subject, table.columns, whole, options.mode);
   const result = await importRows(database, subject, table, mapping, options);
   const verdicts = result.outcomes.map(({ verdict }) => verdict);
@@ -141,6 +142,16 @@ describe('readings of meters', () => {
       await query('select rows_read, rows_added, rows_refused from imports where import_ndx = $1', [importNdx]),
     ).toEqual([{ rows_read: 5, rows_added: 3, rows_refused: 2 }]);
   });
+});
+
+it('months across a sheet are those of the fiscal year as the district has it', () => {
+  const sheet = { line: 2, cells: { 'Meter ID': 'M-1', 'Fiscal Year': '2025', Sep: '100', Oct: '250' } };
+  const table: Table = { fileName: 'a', fileHash: 'a', columns: Object.keys(sheet.cells), rows: [sheet] };
+  const monthsIn = (years: DistrictYear) =>
+    unfold(findSubject('meter-readings')!, table, years).rows.map(({ cells }) => cells['Month']);
+  expect(monthsIn(new DistrictYear())).toEqual(['2024-09', '2024-10']);
+  expect(monthsIn(new DistrictYear(1))).toEqual(['2025-09', '2025-10']);
+  expect(monthsIn(new DistrictYear(10, 'BEGINNING'))).toEqual(['2026-09', '2025-10']);
 });
 
 it('production of wells counts where no meter does, also across a sheet', async () => {

@@ -1,9 +1,10 @@
+import type { DistrictYear } from '@artesian/domain/fiscal-year';
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { readConfig } from '../../platform/config.ts';
 import { openFiles } from '../../platform/file-store/open-files.ts';
 import type { Archive } from './archive.ts';
-import { noMapping, type MappingFile } from '../mapping.ts';
+import type { MappingFile } from '../mapping.ts';
 import { openRows } from './open-rows.ts';
 import { openArchive, type OpenedArchive } from './open-archive.ts';
 import { readBytes, readFileOfRows, readTable, type Table } from './read-table.ts';
@@ -35,8 +36,7 @@ export interface Source {
 export async function readSource(
   subject: Subject,
   path: string,
-  sheet?: string,
-  given: MappingFile = noMapping,
+  { sheet, given, years }: { sheet: string | undefined; given: MappingFile; years: DistrictYear },
 ): Promise<Source> {
   const { isArchive, across } = subject.declared;
   if (isArchive) {
@@ -48,7 +48,7 @@ export async function readSource(
     const { archive, close } = opened;
     return { ...(await sourceOf(await readArchive(path, opened, sheet))), archive, close };
   }
-  const table = across && unfold(subject, await readTable(path, sheet), given);
+  const table = across && unfold(subject, await readTable(path, sheet), years, given);
   return table?.sheet ? sourceOf(table) : readAgain(path, sheet);
 }
 

@@ -1,3 +1,4 @@
+import type { DistrictYear } from '@artesian/domain/fiscal-year';
 import { completeMapping, noMapping, plain, type MappingFile } from '../mapping.ts';
 import { monthIn } from '../subjects/months.ts';
 import type { Table } from './read-table.ts';
@@ -11,16 +12,16 @@ type Across = NonNullable<Subject['declared']['across']>;
 /**
  * A sheet with a column for each month, or for each word of a field, as rows of one record each; any other table as it is. Each row keeps
  * the line and the heading of its cell. A line without a single value is a row that says so: none is lost. Throws Unusable for months
- * of no year.
+ * of no year. A fiscal year beside months is one of `years`.
  */
-export function unfold(subject: Subject, table: Table, given: MappingFile = noMapping): Table {
+export function unfold(subject: Subject, table: Table, years: DistrictYear, given: MappingFile = noMapping): Table {
   const { across } = subject.declared;
   const headings = across ? headingsAcross(subject, across, table, given) : [];
   if (!across || headings.length < 2) return table;
   const [place, value] = [across.field, across.value].map((field) => metaIn(subject, field).label) as [string, string];
   const others = table.columns.filter((heading) => !headings.includes(heading));
   const inWords =
-    across.columns === 'months' ? monthsOf(subject, headings, others, given) : (heading: string) => heading;
+    across.columns === 'months' ? monthsOf(subject, headings, others, given, years) : (heading: string) => heading;
   const rows = table.rows.flatMap((row) => {
     const rest = Object.fromEntries(others.map((heading) => [heading, row.cells[heading] ?? '']));
     const cells = headings.filter((heading) => !isBlank(row.cells[heading] ?? ''));
@@ -58,8 +59,14 @@ function wordsAcross(subject: Subject, { field, value }: Across, table: Table, g
   });
 }
 
-/** Where no heading names the year, a column does: the year itself, or the fiscal year that ends in it. */
-function monthsOf({ fields }: Subject, headings: readonly string[], others: readonly string[], given: MappingFile) {
+/** Where no heading names the year, a column does: the year itself, or the fiscal year. */
+function monthsOf(
+  { fields }: Subject,
+  headings: readonly string[],
+  others: readonly string[],
+  given: MappingFile,
+  years: DistrictYear,
+) {
   const fiscal = others.find((heading) => ['fy', 'fiscalyear'].includes(plain(heading)));
   const hasYear =
     !('c_year' in fields) || 'c_year' in given.constants || 'c_year' in given.columns || others.some(isYear);
@@ -71,7 +78,7 @@ function monthsOf({ fields }: Subject, headings: readonly string[], others: read
   return (heading: string, cells: Readonly<Record<string, string>>): string => {
     const { year, month } = monthIn(heading)!;
     const fiscalYear = fiscal === undefined || hasYear ? Number.NaN : Number(cells[fiscal]);
-    const known = year ?? (month >= 9 ? fiscalYear - 1 : fiscalYear);
+    const known = year ?? years.monthIn(month, fiscalYear).year;
     return Number.isInteger(known) ? `${known}-${String(month).padStart(2, '0')}` : String(month);
   };
 }

@@ -78,13 +78,13 @@ interface TableOfUpload {
 
 /** What is read of an upload, and what of it is kept: itself, or its rows where it had several records a line. Throws Unusable. */
 async function tableOf(
-  { config, files }: Pick<Context, 'config' | 'files'>,
+  { config, files, database }: Pick<Context, 'config' | 'files' | 'database'>,
   subject: Subject,
   file: ReceivedFile,
 ): Promise<TableOfUpload> {
   if (subject.declared.isArchive) return tableInZip({ config, files }, subject, file);
   const asItCame = Buffer.from(await file.read());
-  const longRows = await longRowsOf(subject, file.originalName, asItCame);
+  const longRows = await longRowsOf(database, subject, file.originalName, asItCame);
   if (!longRows) return { bytes: asItCame, name: file.systemFilename, keep: file.keep };
   const name = newSystemFilename('rows.csv');
   return { bytes: longRows, name, keep: () => files.write(name, longRows) };

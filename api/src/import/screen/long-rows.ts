@@ -1,4 +1,6 @@
 import { csvCell, csvLine, csvMark } from '@artesian/contract/language/csv';
+import type { Database } from '../../platform/database/open-database.ts';
+import { readDistrictYear } from '../../settings/district-year.ts';
 import { readFileOfRows } from '../file/read-table.ts';
 import type { Subject } from '../subject.ts';
 import { unfold } from '../file/unfold.ts';
@@ -10,10 +12,15 @@ const FROM = 'In the file';
  * A sheet with a column for each month or parameter, as separated values of one record a line, which says where it was; null for any
  * other file. Throws Unusable for months of no year.
  */
-export async function longRowsOf(subject: Subject, fileName: string, bytes: Buffer): Promise<Buffer | null> {
+export async function longRowsOf(
+  { pool }: Pick<Database, 'pool'>,
+  subject: Subject,
+  fileName: string,
+  bytes: Buffer,
+): Promise<Buffer | null> {
   if (!subject.declared.across) return null;
   const table = await readFileOfRows(fileName, bytes);
-  const { sheet, columns, rows } = unfold(subject, table);
+  const { sheet, columns, rows } = unfold(subject, table, await readDistrictYear(pool));
   if (!sheet) return null;
   const lines = rows.map(({ line, column, cells }) => [
     ...columns.map((heading) => cells[heading] ?? ''),
