@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let copy: string;
+/** Both halves compile everything twice, which takes minutes on a busy machine. */
+const PATIENCE_MS = 900_000;
 const migration = (name: string) => `api/migrations/9999-${name}.sql`;
 
 const run = (command: string, ...args: string[]) =>
@@ -60,9 +62,13 @@ describe.skipIf(!process.env['THOROUGH'])('a new column of a register', () => {
     expect(changed().filter((file) => !byHand.includes(file))).toEqual(['api/schema.sql', 'docs/data-dictionary.md']);
   });
 
-  it('compiles, and the tests of all registers hold it to its table', () => {
-    expect(() => check('--project contract --project api register schema dictionary')).not.toThrow();
-  });
+  it(
+    'compiles, and the tests of all registers hold it to its table',
+    () => {
+      expect(() => check('--project contract --project api register schema dictionary')).not.toThrow();
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe.skipIf(!process.env['THOROUGH'])('a new register with a screen', () => {
@@ -133,9 +139,13 @@ describe.skipIf(!process.env['THOROUGH'])('a new register with a screen', () => 
     expect(changed().filter((file) => !byHand.includes(file))).toEqual(['api/schema.sql', 'docs/data-dictionary.md']);
   });
 
-  it('compiles, has its screen, and is held to its table by the tests of all registers', () => {
-    expect(() =>
-      check('--project contract --project api --project web register schema dictionary screens'),
-    ).not.toThrow();
-  });
+  it(
+    'compiles, has its screen, and is held to its table by the tests of all registers',
+    () => {
+      expect(() =>
+        check('--project contract --project api --project web register schema dictionary screens'),
+      ).not.toThrow();
+    },
+    PATIENCE_MS,
+  );
 });
