@@ -1,5 +1,6 @@
 import { columnsOf, metaOf, tellsChoice, type Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
+import { useMemo } from 'react';
 import { useScreen } from '../screens/use-screen.ts';
 import { REMOVED } from './form/entries.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -9,7 +10,8 @@ export default function DeclaredScreen() {
   const { recordsOf, purpose } = useScreen()!;
   const register = registers.find(({ path }) => path === recordsOf);
   if (!register) throw new Error(`No register ${recordsOf} is declared.`);
-  return <RegisterScreen register={register} purpose={purpose} columns={columnsInList(register)} pageSize={30} />;
+  const columns = useMemo(() => columnsInList(register), [register]);
+  return <RegisterScreen register={register} purpose={purpose} columns={columns} pageSize={30} />;
 }
 
 /** What people enter and what is computed of it, as declared. */
