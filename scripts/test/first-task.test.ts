@@ -28,6 +28,14 @@ function insert(file: string, behind: string, text: string) {
   writeFileSync(join(copy, file), parts.join(`${behind}${text}`));
 }
 
+/** How many files were changed by hand, and which others were generated from them. */
+function whatItTakes() {
+  const byHand = changed();
+  run('npm', 'run', 'schema');
+  run('npm', 'run', 'dictionary');
+  return { byHand: byHand.length, generated: changed().filter((file) => !byHand.includes(file)) };
+}
+
 function onACopy() {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'artesian-first-task-'));
@@ -55,11 +63,7 @@ describe.skipIf(!process.env['THOROUGH'])('a new column of a register', () => {
     );
     insert('contract/src/people/contacts.ts', "'r_email', 'r_phone',", " 'r_website',");
     insert('web/src/contacts/ContactsScreen.tsx', "  'r_phone',\n", "  'r_website',\n");
-    const byHand = changed();
-    run('npm', 'run', 'schema');
-    run('npm', 'run', 'dictionary');
-    expect(byHand).toHaveLength(4);
-    expect(changed().filter((file) => !byHand.includes(file))).toEqual(['api/schema.sql', 'docs/data-dictionary.md']);
+    expect(whatItTakes()).toEqual({ byHand: 4, generated: ['api/schema.sql', 'docs/data-dictionary.md'] });
   });
 
   it(
@@ -132,11 +136,7 @@ describe.skipIf(!process.env['THOROUGH'])('a new register with a screen', () => 
     purpose: 'Where rain is measured.',
   },`,
     );
-    const byHand = changed();
-    run('npm', 'run', 'schema');
-    run('npm', 'run', 'dictionary');
-    expect(byHand).toHaveLength(4);
-    expect(changed().filter((file) => !byHand.includes(file))).toEqual(['api/schema.sql', 'docs/data-dictionary.md']);
+    expect(whatItTakes()).toEqual({ byHand: 4, generated: ['api/schema.sql', 'docs/data-dictionary.md'] });
   });
 
   it(

@@ -22,7 +22,7 @@ import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
 import { settingIn } from './setting-in.ts';
-import { YEAR_IN_USE, YEAR_STAYS } from './district-year.ts';
+import { isYearInUse, YEAR_STAYS } from './district-year.ts';
 import { tellSql } from './settings-in-sql.ts';
 import { countAnew, countRecounts, LOCKED, readTimeZones, setTimeZone, TIME_ZONE, UNKNOWN_ZONE } from './time-zone.ts';
 
@@ -122,7 +122,7 @@ const actChange = ({ refresh, valueOf }: LiveConfig, authentication: Authenticat
 
 /** What is kept by fiscal years would be of others. */
 function refuseYearInUse(error: unknown): never {
-  throw (error as { code?: string }).code === YEAR_IN_USE ? invalid('value', YEAR_STAYS) : error;
+  throw isYearInUse(error) ? invalid('value', YEAR_STAYS) : error;
 }
 
 /** Lets the district be in a time zone: the one that was chosen, else that of the server. Answers the name to keep. */

@@ -2,9 +2,9 @@ import { DistrictYear, type YearNamedFor } from '@artesian/domain/fiscal-year';
 import type pg from 'pg';
 
 /** PostgreSQL's code for a year that something is counted by already. */
-export const YEAR_IN_USE = '55006';
-export const YEAR_STAYS =
-  'The fiscal year cannot be changed any more: permits or closed years are kept by it. Keep the current one.';
+const YEAR_IN_USE = '55006';
+export const YEAR_STAYS = 'The fiscal year can no longer be changed, because permits or closed years exist.';
+export const isYearInUse = (error: unknown): boolean => (error as { code?: string }).code === YEAR_IN_USE;
 
 /** When the district's year begins and what it is named for, as the database goes by it. */
 export async function readDistrictYear(on: Pick<pg.Pool, 'query'>): Promise<DistrictYear> {

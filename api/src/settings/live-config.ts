@@ -2,7 +2,7 @@ import { districtSettings } from '@artesian/contract/settings/district-settings'
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
-import { YEAR_IN_USE, YEAR_STAYS } from './district-year.ts';
+import { isYearInUse, YEAR_STAYS } from './district-year.ts';
 import { settingIn } from './setting-in.ts';
 import { tellSqlOfSettings } from './settings-in-sql.ts';
 import { TIME_ZONE } from './time-zone.ts';
@@ -53,7 +53,7 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
 }
 
 function stopAtYearInUse(error: unknown): never {
-  throw (error as { code?: string }).code === YEAR_IN_USE
+  throw isYearInUse(error)
     ? new CannotOpen(`DISTRICT_YEAR_FIRST_MONTH and DISTRICT_YEAR_NAMED_FOR: ${YEAR_STAYS}`, { cause: error })
     : error;
 }

@@ -128,7 +128,7 @@ function placeIn(textOf: TextOf, { meters, years }: Words, fiscalYear: number, r
   const [name, written] = [textOf('meter_id'), textOf('c_month')];
   const meter = meters.get(name.toLowerCase());
   if (meter === undefined) refuse('meter_id', name ? `Unknown meter: ${name}.` : messages.required);
-  const month = monthIn(written, textOf('c_year'), (text) => readMonth(text, fiscalYear, years));
+  const month = inYear(readMonth(written, fiscalYear, years), textOf('c_year'));
   if (!month)
     refuse(
       'c_month',
@@ -138,8 +138,7 @@ function placeIn(textOf: TextOf, { meters, years }: Words, fiscalYear: number, r
 }
 
 /** A year of its own wins over that of the month, which may be a day. */
-function monthIn(month: string, year: string, readText: (text: string) => Month | undefined): Month | undefined {
-  const read = readText(month);
-  if (!read || year === '') return read;
-  return /^\d{4}$/.test(year) ? { ...read, year: Number(year) } : undefined;
+function inYear(month: Month | undefined, year: string): Month | undefined {
+  if (!month || year === '') return month;
+  return /^\d{4}$/.test(year) ? { ...month, year: Number(year) } : undefined;
 }
