@@ -1,5 +1,5 @@
--- Changes what drought stages take away from permits of a type, and which are too small for that, from a month on: the month after the present one unless told
--- otherwise. Null leaves a reduction as it is. What is changed also holds in place of what had been planned for later months.
+-- Changes what drought stages take away from permits of a type, and which are too small for that, from a month on: the month after the
+-- present one unless told otherwise. Null leaves a value as it is. What is changed also holds in place of what had been planned for later months.
 create function change_reductions(
   of_type integer,
   d1_pump_reduction numeric,

@@ -1,5 +1,5 @@
--- By when the district's year begins and what it is named for; a month from the first one on lies in the next year of those named for their
--- end. `domain/src/fiscal-year.ts` says the same. PostgreSQL puts the settings in place, so a year costs what comparing the month costs.
+-- By when the district's year begins and what it is named for. Named for their end, years that begin in October 2025 are 2026; named for
+-- their beginning, 2025. `domain/src/fiscal-year.ts` says the same. PostgreSQL puts the settings in place: a year costs one comparison.
 create function fiscal_year(c_year integer, c_month integer) returns integer
 language sql stable
 return c_year + case

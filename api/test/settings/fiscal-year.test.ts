@@ -71,9 +71,7 @@ describe('the fiscal year', () => {
       const { status, errors } = await refusalOf(change(name, value));
       expect({ status, message: errors?.[0]?.message }).toEqual({
         status: 400,
-        message: expect.stringContaining(
-          'cannot be changed any more: permits or closed years are kept by it',
-        ) as string,
+        message: expect.stringContaining('can no longer be changed, because permits or closed years exist') as string,
       });
     }
     expect(await visitor.call(publicSettings, {})).toMatchObject({ yearFirstMonth: 10, yearNamedFor: 'BEGINNING' });
@@ -85,7 +83,7 @@ describe('the fiscal year', () => {
     await pool.query("delete from district_settings where name like 'DISTRICT_YEAR_%'");
     const told = readConfig({ DISTRICT_YEAR_FIRST_MONTH: '1' }, {});
     await expect(openLiveConfig(told, product.database)).rejects.toThrow(
-      /^DISTRICT_YEAR_FIRST_MONTH and DISTRICT_YEAR_NAMED_FOR: The fiscal year cannot be changed any more/,
+      /^DISTRICT_YEAR_FIRST_MONTH and DISTRICT_YEAR_NAMED_FOR: The fiscal year can no longer be changed/,
     );
   });
 

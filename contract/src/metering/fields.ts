@@ -30,7 +30,7 @@ export const meterFields = {
   meter_serial_number: optional(text('Serial number', 80)),
   notes: optional(longText('Notes')),
   meter_reading_ndx: key('Meter Reading'),
-  fiscal_year: year('Fiscal Year', { meaning: 'As the district’s fiscal year begins and is named.' }),
+  fiscal_year: year('Fiscal Year', { meaning: 'The district’s fiscal year that contains the month.' }),
   c_year: year('Year'),
   c_month: integer('Month', { min: 1, max: 12 }),
   prev_meter_reading: optional(dialNumber('Previous Reading')),

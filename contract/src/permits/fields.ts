@@ -68,6 +68,6 @@ export const permitFields = {
   d3_pump_reduction: fraction('Stage 4 Exceptional', { meaning: TAKEN_AWAY }),
   d4_pump_reduction: fraction('Stage 5 ERP', { meaning: TAKEN_AWAY }),
   exempt_up_to_gal: count('Exempt Up To', 'gal', {
-    meaning: 'Drought stages reduce no permit of at most this volume a year; 0 if all are reduced.',
+    meaning: 'Permits with at most this yearly volume are not reduced; 0 means all are reduced.',
   }),
 };

@@ -74,8 +74,7 @@ it('offers an Administrator what is theirs, and a switch as Yes or No', async ()
 });
 
 it('offers the months that the fiscal year can begin in, and says why it stays once permits go by it', async () => {
-  const words =
-    'The fiscal year cannot be changed any more: permits or closed years are kept by it. Keep the current one.';
+  const words = 'The fiscal year can no longer be changed, because permits or closed years exist.';
   const calls = renderAt(SETTINGS, {
     ...asDeveloper,
     answers: {
