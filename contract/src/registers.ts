@@ -15,6 +15,7 @@ import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
 import { permits } from './permits/permits.ts';
 import { permitTypes } from './permits/permit-types.ts';
+import { reportPeriods } from './permits/report-periods.ts';
 import { levelFindings, levelRules } from './science/level-rules.ts';
 import { parameterNames, waterQualityParameters } from './science/parameters.ts';
 import { wellCompletion, wellDetails, wellHydrogeology, wellLocationDetails } from './wells/well-parts.ts';
@@ -36,6 +37,7 @@ export const registers: Register[] = [
   permits,
   permitGroups,
   permitTypes,
+  reportPeriods,
   closedYears,
   permitWellLinks,
   monthlyDistribution,

@@ -15,6 +15,16 @@ describe('days late', () => {
   ])('%s', (_what, lastReport, today, expected) => {
     expect(daysLate(lastReport, today)).toBe(expected);
   });
+
+  // A year's report that is due March 1, half a year's that is due August 1 (years from January), and quarters of a year from October.
+  it.each([
+    ['within the period', 2025, 3, '2026-02-28', { months: 12, dueMonthsAfter: 3, dueDay: 1 }, 1, 0],
+    ['after a year', 2025, 3, '2026-03-02', { months: 12, dueMonthsAfter: 3, dueDay: 1 }, 1, 1],
+    ['after half a year', 2025, 12, '2026-08-20', { months: 6, dueMonthsAfter: 2, dueDay: 1 }, 1, 19],
+    ['after a quarter from October', 2025, 9, '2026-01-16', { months: 3, dueMonthsAfter: 1, dueDay: 15 }, 10, 1],
+  ])('%s', (_what, year, month, today, terms, firstMonth, expected) => {
+    expect(daysLate({ year, month }, today, terms, firstMonth)).toBe(expected);
+  });
 });
 
 describe('permit numbers', () => {

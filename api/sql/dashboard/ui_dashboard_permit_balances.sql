@@ -1,5 +1,5 @@
 -- Where each permit in force stands in the present fiscal year: what its months allow through the present one under the drought stages that
--- they are at, what was pumped, what the next month will allow, and when its meters are to be read next. Null where nobody knows what it
+-- they are at, what was pumped, in the period that it reports by too, what the next month will allow, and when its meters are to be read next. Null where nobody knows what it
 -- allows.
 create view ui_dashboard_permit_balances as
 select
@@ -11,6 +11,9 @@ select
   present.reduction,
   present.reduced_gal as month_limit_gal,
   present.metered_gal as month_used_gal,
+  under_way.period,
+  under_way.limit_gal as period_limit_gal,
+  under_way.used_gal as period_used_gal,
   standing.reduced_so_far_gal as allowed_gal,
   standing.pumped_gal as used_gal,
   standing.reduced_so_far_gal - standing.pumped_gal as left_gal,
@@ -27,6 +30,7 @@ join public.permit_months as present
   on present.permit_ndx = permits.permit_ndx
   and present.c_year = (select extract(year from district_today())::integer)
   and present.c_month = (select extract(month from district_today())::integer)
+join period_under_way as under_way on under_way.permit_ndx = permits.permit_ndx
 left join public.drought_stages as stages on stages.drought_stage_ndx = present.drought_stage_ndx
 join public.permit_months as next
   on next.permit_ndx = permits.permit_ndx
@@ -38,7 +42,7 @@ left join (
   select
     meters_of_permits.permit_ndx,
     -- A reading that was sent in is not asked for again while it waits for the district.
-    min(greatest(next_readings.due_day, reading_due_day((sent.month + interval '1 month')::date))) as due_day
+    min(greatest(next_readings.due_day, after_sent.due_day)) as due_day
   from meters_of_permits
   join next_readings using (meter_ndx)
   left join (
@@ -47,6 +51,7 @@ left join (
     where state = 'waiting'
     group by meter_ndx
   ) as sent using (meter_ndx)
+  left join lateral report_of_meter(meter_ndx, (sent.month + interval '1 month')::date) as after_sent on sent.month is not null
   group by meters_of_permits.permit_ndx
 ) as readings on readings.permit_ndx = permits.permit_ndx
 where not permits.removed

@@ -1,5 +1,6 @@
 -- What each permit group pumped against its volumes in each month of a range, both included. A group is reported as a whole
--- when one of its permits of the year draws on one of the aquifers.
+-- when one of its permits of the year draws on one of the aquifers. What a month is held against is that of its period, where the longest of
+-- its permits' periods ends.
 create function drought_compliance(first_month date, last_month date, tiers integer[], aquifers text[])
 returns table (
   permit_tier_name text,
@@ -20,7 +21,9 @@ returns table (
   is_over80pct boolean,
   is_overpumped boolean,
   no_allocation boolean,
-  incomplete_permits integer
+  incomplete_permits integer,
+  period_metered_gal bigint,
+  period_reduced_gal bigint
 )
 language sql stable
 begin atomic
@@ -43,6 +46,7 @@ begin atomic
       bool_or(
         make_date(kept.c_year, kept.c_month, 1) between kinds.start_month and kinds.last_day or kept.metered_gal <> 0
       ) as is_reported,
+      max((select period_months from report_terms(kept.permit_ndx, make_date(kept.c_year, kept.c_month, 1)))) as period_months,
       bool_or(facts.aq_group_summary_name = any (aquifers)) as draws_on_aquifers
     from public.permit_months as kept
     join permit_kinds as kinds on kinds.permit_ndx = kept.permit_ndx
@@ -58,19 +62,34 @@ begin atomic
     group by groupings.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year, kept.drought_stage_ndx
   ),
   years as (
-    select months.*, bool_or(months.draws_on_aquifers) over (partition by months.grouping_ndx, fiscal_year) as is_chosen
+    select
+      months.*,
+      last_month_of_period(
+        months.mo, max(months.period_months) over (partition by months.grouping_ndx, fiscal_year)
+      ) as period_end,
+      bool_or(months.draws_on_aquifers) over (partition by months.grouping_ndx, fiscal_year) as is_chosen
     from months
+  ),
+  periods as (
+    select
+      years.*,
+      sum(metered_gal) over period as period_metered_gal,
+      case when max(incomplete_permits) over period = 0 then sum(reduced_gal) over period end as period_reduced_gal
+    from years
+    window period as (partition by grouping_ndx, period_end)
   ),
   standing as materialized (
     select * from standing_of_groups where fiscal_year between fiscal_year(first_month) and fiscal_year(last_month)
   ),
   known as (
     select
-      years.*,
-      case when years.incomplete_permits = 0 then permitted_gal end as month_gal,
-      case when years.incomplete_permits = 0 then reduced_gal end as reduced_month_gal
-    from years
-    where years.mo between first_month and last_month and is_reported and is_chosen
+      periods.*,
+      case when incomplete_permits = 0 then permitted_gal end as month_gal,
+      case when incomplete_permits = 0 then reduced_gal end as reduced_month_gal,
+      case when mo = period_end then period_metered_gal::bigint end as metered_in_period_gal,
+      case when mo = period_end then period_reduced_gal::bigint end as allowed_in_period_gal
+    from periods
+    where mo between first_month and last_month and is_reported and is_chosen
   )
   select
     known.permit_tier_name,
@@ -82,7 +101,7 @@ begin atomic
     known.month_gal,
     known.reduced_month_gal,
     round(known.reduction, 5),
-    percent_pumped(known.metered_gal, known.reduced_month_gal),
+    percent_pumped(known.metered_in_period_gal, known.allowed_in_period_gal),
     standing.year_permitted_gal,
     standing.year_reduced_gal,
     standing.pumped_so_far_gal,
@@ -90,9 +109,11 @@ begin atomic
     percent_pumped(standing.pumped_so_far_gal, standing.year_reduced_gal),
     is_over_warning(standing.pumped_so_far_gal, standing.year_permitted_gal),
     is_overpumped(standing.pumped_so_far_gal, standing.year_permitted_gal),
-    has_no_allocation(known.metered_gal, known.reduced_month_gal)
+    has_no_allocation(known.metered_in_period_gal, known.allowed_in_period_gal)
       or has_no_allocation(standing.pumped_so_far_gal, standing.year_reduced_gal),
-    known.incomplete_permits
+    known.incomplete_permits,
+    known.metered_in_period_gal,
+    known.allowed_in_period_gal
   from known
   join standing
     on standing.grouping_ndx = known.grouping_ndx

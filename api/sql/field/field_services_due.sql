@@ -5,7 +5,7 @@ with
 due as (
   select setup_well_ndx as well_ndx, 'meter-reading' as kind, due_day as due_on, meter_ndx, null::integer as ir_ndx
   from next_readings
-  where due_day < reading_due_day(date_trunc('month', public.district_today())::date)
+  where reading_month < date_trunc('month', public.district_today())
 
   union all
 

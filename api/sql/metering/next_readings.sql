@@ -1,5 +1,5 @@
--- The month that each active meter is to be read for next: the one after its last reading, or the one in which a meter without any
--- reading joined.
+-- The month that each active meter is to be read for next: that which ends the period of the month after its last reading, or of the one in
+-- which a meter without any reading joined.
 create view next_readings as
 select
   meters.meter_ndx,
@@ -7,7 +7,8 @@ select
   meters.setup_well_ndx,
   last_reading.c_year,
   last_reading.c_month,
-  reading_due_day(missing.month::date) as due_day
+  report.reading_month,
+  report.due_day
 from public.meters
 left join lateral (
   select readings.c_year, readings.c_month
@@ -22,4 +23,5 @@ cross join lateral (
     date_trunc('month', meters.joined_date::timestamp)
   ) as month
 ) as missing
+left join lateral report_of_meter(meters.meter_ndx, missing.month::date) as report on missing.month is not null
 where meters.is_active;

@@ -4,6 +4,7 @@ create view meters_to_remind as
 select
   next_readings.meter_ndx,
   next_readings.meter_id,
+  next_readings.reading_month,
   next_readings.due_day,
   wells.district_well_id,
   wells.well_name,

@@ -1,5 +1,5 @@
--- The months that the meters of a permit are still to be read for, through the present one, a year back at the most: what a reading of each
--- is held against, and what was sent in of it last under this permit. Of a meter that others share it says nothing of them.
+-- The months that the meters of a permit are still to be read for, the last of each period of the permit, through the present one, a year
+-- back at the most: what a reading of each is held against, and what was sent in of it last under this permit. Of a meter that others share it says nothing of them.
 create view ui_owner_months_to_read as
 select
   measured.permit_ndx,
@@ -13,7 +13,7 @@ select
   missing.c_year,
   missing.c_month,
   fiscal_year(missing.c_year, missing.c_month) as fiscal_year,
-  reading_due_day(missing.month) as due_day,
+  report_due_day(missing.month, terms.due_months_after, terms.due_day) as due_day,
   held.*,
   counted.share::float8 as share,
   sent.submitted_reading_ndx,
@@ -44,12 +44,13 @@ cross join lateral (
   select month::date as month, extract(year from month)::integer as c_year, extract(month from month)::integer as c_month
   from generate_series(
     greatest(
-      -- The month that the next reading is due for.
-      date_trunc('month', next_readings.due_day - interval '1 month'),
+      next_readings.reading_month,
       date_trunc('month', public.district_today()) - interval '11 months'),
     date_trunc('month', public.district_today()),
     interval '1 month') as month
 ) as missing
+join lateral report_terms(measured.permit_ndx, missing.month) as terms
+  on missing.month = last_month_of_period(missing.month, terms.period_months)
 cross join lateral held_against(meters.meter_ndx, missing.c_year, missing.c_month) as held
 cross join lateral share_of_meter(measured.permit_ndx, meters.meter_ndx, missing.c_year, missing.c_month) as counted
 left join lateral (

@@ -92,6 +92,8 @@ const underNoPermit = {
   is_overpumped: false,
   no_allocation: true,
   incomplete_permits: 0,
+  period_metered_gal: null,
+  period_reduced_gal: null,
 } satisfies Partial<ComplianceRow>;
 
 /** The last months of the period, or all of one that is shorter. */

@@ -11,6 +11,8 @@ export interface Told {
   rolo_ndx: number;
   about: string;
   table: LetterTable;
+  /** What the text calls by name and is this contact's own. */
+  values?: Readonly<Record<string, string>>;
 }
 
 interface Notice {
@@ -30,7 +32,7 @@ export async function draftLetters(client: Queries, config: Config, notice: Noti
   const has_mail = hasMail(config);
   const write = (recipient: Recipient): DraftLetter => {
     const { rolo_ndx, addressee, organization, postal_address, r_email } = recipient;
-    const { about, table } = toldOf.get(rolo_ndx)!;
+    const { about, table, values: own } = toldOf.get(rolo_ndx)!;
     return {
       rolo_ndx,
       addressee,
@@ -38,7 +40,7 @@ export async function draftLetters(client: Queries, config: Config, notice: Noti
       postal_address,
       about,
       r_email: has_mail ? r_email : null,
-      ...fill(template, { ...values, addressee }, table),
+      ...fill(template, { ...values, ...own, addressee }, table),
     };
   };
   const stopped = recipients.filter(({ no_reminders }) => isReminder(kind) && no_reminders);

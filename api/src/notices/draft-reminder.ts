@@ -15,7 +15,7 @@ export interface DueReadings {
   distance: number;
 }
 
-/** The month whose readings are due next, today included, or were last. */
+/** The month whose readings are due next, today included, or were last: a year and a half back, when a year's report may be due. */
 const findDue = `
   select
     $1 as kind,
@@ -24,13 +24,14 @@ const findDue = `
     notices.notice_ndx,
     abs(month.due_day - district_today()) as distance
   from (
-    select first::date as first, api.reading_due_day(first::date) as due_day
-    from generate_series(0, 3) as back,
-      lateral (values (date_trunc('month', district_today()) - back * interval '1 month')) as months (first)
+    select first::date as first, due_day
+    from generate_series(0, 18) as back
+    cross join lateral (values (date_trunc('month', district_today()) - back * interval '1 month')) as months (first)
+    cross join lateral api.due_days_of_reports(first::date) as due_day
   ) as month
   left join notices on notices.kind = $1 and notices.reading_month = month.first
   where (month.due_day >= district_today()) = ($1 = 'reminder')
-  order by distance
+  order by distance, month.first desc
   limit 1`;
 
 export async function findDueReadings(client: Queries, kind: ReminderKind): Promise<DueReadings> {
@@ -38,10 +39,10 @@ export async function findDueReadings(client: Queries, kind: ReminderKind): Prom
 }
 
 const findMeters = `
-  select meters_to_remind.*, due_day::text as due_day, api.dial_name(dial.dial_unit, dial.dial_multiplier) as dial
+  select meters_to_remind.*, reading_month::text as reading_month, due_day::text as due_day, api.dial_name(dial.dial_unit, dial.dial_multiplier) as dial
   from api.meters_to_remind
   cross join lateral api.dial_of(meter_ndx, $3) as dial
-  where due_day <= $1 and not exists (
+  where (due_day <= $1 or $4 = 'reminder' and reading_month <= $3) and not exists (
     select from letters where letters.notice_ndx = $2 and letters.rolo_ndx = meters_to_remind.rolo_ndx
   )
   order by permit_number, meter_id`;
@@ -50,6 +51,7 @@ interface MeterToRemind {
   meter_id: string;
   /** What one of its dial stands for. */
   dial: string;
+  reading_month: string;
   due_day: string;
   district_well_id: string | null;
   well_name: string | null;
@@ -59,7 +61,12 @@ interface MeterToRemind {
 
 /** One letter a contact, whatever the number of their meters. Whom the notice of this month has told already is left out. */
 export async function draftReminder(client: Queries, config: Config, due: DueReadings): Promise<DraftedNotice> {
-  const { rows } = await client.query<MeterToRemind>(findMeters, [due.due_day, due.notice_ndx, due.reading_month]);
+  const { rows } = await client.query<MeterToRemind>(findMeters, [
+    due.due_day,
+    due.notice_ndx,
+    due.reading_month,
+    due.kind,
+  ]);
   const reached = rows.filter(({ rolo_ndx }) => rolo_ndx !== null);
   const told = [...groupedBy(reached, ({ rolo_ndx }) => rolo_ndx!)].map(([rolo_ndx, meters]) => ({
     rolo_ndx,
@@ -69,6 +76,7 @@ export async function draftReminder(client: Queries, config: Config, due: DueRea
       columns: ['Meter', 'Well', 'Permit', 'Reads in', 'Missing since'],
       rows: meters.map(cellsOf),
     },
+    values: { due_day: formatDay(dueDayOf(meters, due)) },
   }));
   const values = { month: formatMonth(due.reading_month), due_day: formatDay(due.due_day) };
   const drafted = await draftLetters(client, config, { kind: due.kind, values, told });
@@ -76,6 +84,13 @@ export async function draftReminder(client: Queries, config: Config, due: DueRea
   const why = 'Its permit has no contact.';
   return { ...drafted, untold: [...drafted.untold, ...nobody.map(({ meter_id }) => ({ about: meter_id, why }))] };
 }
+
+/** When the meters of a contact are to be read for this month: permits may report until another day. */
+const dueDayOf = (meters: readonly MeterToRemind[], { reading_month, due_day }: DueReadings): string =>
+  meters
+    .filter((meter) => meter.reading_month === reading_month)
+    .map((meter) => meter.due_day)
+    .toSorted()[0] ?? due_day;
 
 const cellsOf = ({ meter_id, dial, due_day, district_well_id, well_name, permit_number }: MeterToRemind): string[] => [
   meter_id,

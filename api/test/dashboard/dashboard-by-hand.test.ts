@@ -14,6 +14,7 @@ import { managedPermits, permitsManagedInYear } from '@artesian/contract/permits
 import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { daysLate } from '@artesian/domain/oracle/late-report';
+import { monthly } from '@artesian/domain/oracle/report-terms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
 
@@ -147,7 +148,7 @@ describe('each chart, added up by hand from what was entered', () => {
       order by meter_id, c_year desc, c_month desc`);
     const byHand = (dueDay?: number) =>
       last
-        .map((one) => [one.meter_id, daysLate(one, today, dueDay)] as const)
+        .map((one) => [one.meter_id, daysLate(one, today, monthly(dueDay))] as const)
         .filter(([, days]) => days > 0)
         .toSorted();
     const shown = async () =>

@@ -104,7 +104,7 @@ it('the certificate, the letter, the statement and the page of a permit say the 
   expect(await staff.view(permitAtAGlance, { params: { permit_ndx: 1 } })).toMatchObject({
     allowed_gal: soFar,
     used_gal: 0,
-    month_limit_gal: left(0, 70),
+    period_limit_gal: left(0, 70),
     drought_stage: 'Stage 2 Alarm',
     next_stage: 'Stage 3 Critical',
     next_stage_from: firstDay(1),

@@ -189,6 +189,9 @@ describe('certificates', () => {
         start_date: '2024-01-01',
         ended_date: null,
         fiscal_year: expect.any(Number),
+        period: 'Month',
+        due_months_after: 1,
+        due_day: 5,
         months: expect.any(Array),
       },
     ]);

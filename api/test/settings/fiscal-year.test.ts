@@ -4,6 +4,7 @@ import { permits } from '@artesian/contract/permits/permits';
 import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { DistrictYear, yearsNamedFor, type YearNamedFor } from '@artesian/domain/fiscal-year';
 import { firstDayOf } from '@artesian/domain/month';
+import { lastMonthOfPeriod } from '@artesian/domain/oracle/report-terms';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { readDistrictYear } from '../../src/settings/district-year.ts';
@@ -41,6 +42,13 @@ describe('the fiscal year', () => {
     );
     expect(ends.rows).toEqual([{ first: years.firstDayOf(2026), last: firstDayOf(years.lastMonthOf(2026)) }]);
     expect((await readDistrictYear(pool)).inDays).toBe(years.inDays);
+    const periods = await pool.query<{ month: number; months: number; last: string }>(
+      `select month, months, api.last_month_of_period(make_date(2025, month, 1), months)::text as last
+       from generate_series(1, 12) as month, unnest(array[1, 3, 6, 12]) as months`,
+    );
+    expect(periods.rows.map(({ last }) => last)).toEqual(
+      periods.rows.map(({ month, months }) => firstDayOf(lastMonthOfPeriod({ year: 2025, month }, months, begins[0]))),
+    );
     // A report of one year finds its readings by their index.
     const plan = await pool.query<{ 'QUERY PLAN': string }>({
       text: `explain select from meter_readings where meter_ndx = 1 and api.fiscal_year(c_year, c_month) = 2026`,

@@ -12,7 +12,8 @@ import { buildPermitOn } from './around-wells.ts';
 import type { Product } from './product.ts';
 import { enteredRegistration } from './entered-registration.ts';
 
-let closedYears = 0;
+/** The last year that was given: records are often one for each. */
+let lastYear = 1900;
 
 /** A well near the spec's map center, with everything that a well must have. */
 export const aWell = (values: Values = {}) => ({
@@ -113,7 +114,6 @@ const needed: Record<string, Building> = {
   }),
   'list-rolodex': async () => ({ r_name: 'Wanda Waters' }),
   'list-permits': async (client) => aPermit({ permit_type_ndx: await buildPermitType(client) }),
-  'closed-years': async () => ({ fiscal_year: 1900 + (closedYears += 1) }),
   'list-permits-associated-wells': async (client, pool) => ({
     permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,
     well_ndx: (await buildWell(client)).well_ndx,
@@ -154,7 +154,8 @@ function enteredIn({ fields }: Register): Values {
 }
 
 function accepted(schema: z.ZodType): unknown {
-  const { label, choices } = fieldMeta.get(schema)!;
+  const { label, choices, kind } = fieldMeta.get(schema)!;
+  if (kind === 'year') return (lastYear += 1);
   const values = [...(choices ?? []), `${label} ${crypto.randomUUID()}`, 'X', 98, 1, '2024-05-02'];
   return values.find((value) => schema.safeParse(value).success);
 }

@@ -5,6 +5,7 @@ import { pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
+import { reportTerms } from '../permits/report-periods.ts';
 
 /** Kinds of work that wait for a person of the district, the most pressing first. */
 export const kindsOfWork = [
@@ -56,6 +57,9 @@ export const permitBalances = view({
     reduction: fraction('Reduction', { meaning: 'The stage’s reduction for the current month.' }),
     month_limit_gal: optional(gallons("This Month's Limit")),
     month_used_gal: gallons('Used This Month'),
+    period: reportTerms.period,
+    period_limit_gal: optional(gallons('Limit of the Period', { meaning: 'Of the reporting period under way.' })),
+    period_used_gal: gallons('Used in the Period'),
     allowed_gal: optional(gallons('Allowed So Far', { meaning: 'In the fiscal year through the current month.' })),
     used_gal: gallons('Used'),
     left_gal: optional(gallons('Left', { meaning: 'Allowed so far minus used; negative if more was used.' })),

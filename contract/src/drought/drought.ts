@@ -16,7 +16,8 @@ const month = z
   .max(12, 'Enter a month from 1 to 12.');
 const year = z.int('Enter a year.').min(1900, 'Enter a year.').max(2200, 'Enter a year.');
 /** Null where it is unknown, or where something was pumped and nothing allowed. Halves up. */
-const percentOf = (label: string) => optional(decimal(label, '%', { decimals: 2 }));
+const percentOf = (label: string, meaning?: string) =>
+  optional(decimal(label, '%', { decimals: 2, ...(meaning !== undefined && { meaning }) }));
 const volume = (label: string, meaning: string) => optional(gallons(label, { meaning }));
 
 const figures = {
@@ -26,7 +27,7 @@ const figures = {
   drought_reduction: percent('Drought Reduction', {
     meaning: 'The fraction of the month’s volume removed by the drought stage.',
   }),
-  pct_of_month: percentOf('Of Month'),
+  pct_of_month: percentOf('Of Month', 'Of the reporting period, in its last month; empty in the months before.'),
   permitted_gallons: volume('Annual Permitted', 'Of the fiscal year.'),
   reduced_permitted_gal: volume('Reduced Annual Permitted', 'For the fiscal year, after drought reductions.'),
   ytd_metered_gal: gallons('Metered in Year', {
@@ -50,6 +51,8 @@ export const complianceRow = rowOf({
     meaning: 'Water was pumped with no allowance: a missing percentage means ‘over’.',
   }),
   incomplete_permits: permitFields.incomplete_permits,
+  period_metered_gal: volume('Metered in Period', 'In the reporting period that ends with this month.'),
+  period_reduced_gal: volume('Allowed in Period', 'The reduced volumes of its months.'),
 }).meta({ id: 'DroughtComplianceRow' });
 export type ComplianceRow = z.output<typeof complianceRow>;
 

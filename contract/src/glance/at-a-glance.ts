@@ -6,6 +6,7 @@ import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
+import { reportTerms } from '../permits/report-periods.ts';
 import { wellFields } from '../wells/fields.ts';
 
 const lastLetter = {
@@ -29,8 +30,11 @@ export const permitAtAGlance = view({
     fiscal_year: optional(integer('Fiscal Year')),
     used_gal: optional(gallons('Pumped So Far', { meaning: soFar })),
     allowed_gal: optional(gallons('Allowed So Far', { meaning: soFar })),
-    month_used_gal: optional(gallons('Pumped This Month')),
-    month_limit_gal: optional(gallons('Allowed This Month', { meaning: 'After the reduction of the drought stage.' })),
+    period: optional(reportTerms.period),
+    period_used_gal: optional(gallons('Pumped in the Period', { meaning: 'Of the reporting period under way.' })),
+    period_limit_gal: optional(
+      gallons('Allowed in the Period', { meaning: 'After the reductions of drought stages.' }),
+    ),
     drought_stage: optional(text('Stage Now')),
     next_stage: optional(text('Next Stage')),
     next_stage_from: optional(date('Next Stage From')),

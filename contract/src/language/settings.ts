@@ -62,8 +62,6 @@ export const publicSettings = endpoint({
     /** The month in which the district's fiscal year begins, 1 to 12, and the calendar year that it is named for. */
     yearFirstMonth: z.number(),
     yearNamedFor: z.enum(yearsNamedFor),
-    /** The day of the next month by which readings of meters are due. */
-    readingDueDay: z.number(),
     /** Whether owners see whose readings are late, too. */
     lateReadingsArePublic: z.boolean(),
     /** Name and title of who signs permit certificates. */

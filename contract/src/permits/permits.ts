@@ -13,6 +13,7 @@ import { namedPermits } from './named-permits.ts';
 import { newPermitteeFields, toldOfPermittee } from './new-permittee.ts';
 import { permitOptions } from './permit-options.ts';
 import { permitRules } from './permit-rules.ts';
+import { reportTerms } from './report-periods.ts';
 
 const ofOnePermit = z.object({ permit_ndx: recordNumber });
 const { permit_ndx } = permitFields;
@@ -167,6 +168,7 @@ const certificate = rowOf({
   start_date: date('Start Date'),
   ended_date: optional(date('Ended')),
   fiscal_year: integer('Fiscal Year'),
+  ...reportTerms,
 }).extend({ months: z.array(certificateMonth) });
 
 export const certificates = endpoint({

@@ -188,7 +188,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_READING_DUE_DAY',
     label: 'Reading Due Day (Following Month)',
     group: 'Reports and Reminders',
-    help: '1 to 28. Applies to all months, including past ones. Update the district’s own texts that name the day.',
+    help: '1 to 28. Applies to all months, including past ones, where Reporting Periods say nothing else. Update the district’s own texts that name the day.',
   },
   {
     name: 'DISTRICT_STAGES_GO_ON',
@@ -243,7 +243,7 @@ export const districtSettings: readonly DistrictSetting[] = [
   {
     name: 'DISTRICT_CERTIFICATE_CONDITIONS',
     label: 'Conditions of Permits',
-    help: `On the second page of certificates: a heading and a numbered list in Markdown. Placeholders: {district}, {due_day} and {year_in_days}. Have the district’s counsel review them.`,
+    help: `On the second page of certificates: a heading and a numbered list in Markdown. Placeholders: {district}, {period}, {due_day}, {due_month} and {year_in_days}. Have the district’s counsel review them.`,
     ...text,
   },
   { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', help: OF_STAGES, ...text },

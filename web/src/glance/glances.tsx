@@ -58,7 +58,7 @@ const permitFacts = (row: Of<typeof permitAtAGlance>): Fact[] => [
     row.used_gal,
     row.allowed_gal,
   ),
-  pumped('This Month', row.month_used_gal, row.month_limit_gal),
+  pumped(`This ${row.period ?? 'Month'}`, row.period_used_gal, row.period_limit_gal),
   { label: 'Stage Now', value: row.drought_stage ?? undefined },
   {
     label: 'Next Stage',

@@ -3,6 +3,7 @@ import Contacts from '@mui/icons-material/ContactsOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import DriveFolderUpload from '@mui/icons-material/DriveFolderUploadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
+import DateRange from '@mui/icons-material/DateRangeOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
@@ -102,6 +103,15 @@ export const dataManagement = [
     title: 'Closed Years',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: Lock },
+  },
+  {
+    path: '/data-management/permit-records/reporting-periods/{id?}',
+    title: 'Reporting Periods',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Permit Records', icon: DateRange },
+    recordsOf: 'list-report-periods',
+    add: 'Add Period',
+    purpose: 'How often permits report and when reports are due. Without a period here, readings are due each month.',
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',

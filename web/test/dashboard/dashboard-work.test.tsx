@@ -89,6 +89,9 @@ describe('the permits of a Well Owner', () => {
     reduction: 0.2,
     month_limit_gal: 800_000,
     month_used_gal: 100_000,
+    period: 'Month',
+    period_limit_gal: 800_000,
+    period_used_gal: 100_000,
     allowed_gal: 2_400_000,
     used_gal: 2_500_000,
     left_gal: -100_000,
@@ -119,6 +122,19 @@ describe('the permits of a Well Owner', () => {
     expect(first.getByText('Next meter reading due by December 5th, 2099.')).toBeTruthy();
     expect(within(permits.getByRole('article', { name: 'A1' })).getByText(/volume is unknown/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Work waiting' })).toBeNull();
+  });
+
+  it('have the limit of the quarter that they report by', async () => {
+    const next = { next_drought_stage: 'Stage 3 Critical', next_reduction: 0.3 };
+    visit([{ ...balance, ...next, period: 'Quarter', period_limit_gal: 2_200_000, period_used_gal: 300_000 }]);
+    const only = within(await (await part('Your permits')).findByRole('article', { name: 'H7-19-1' }));
+    const facts = only
+      .getAllByRole('term')
+      .map(({ textContent }, place) => [textContent, only.getAllByRole('definition')[place]!.textContent]);
+    expect(facts.slice(2)).toEqual([
+      ['This quarter’s limit after drought reductions', '2,200,000 gal'],
+      ['Used this quarter', '300,000 gal'],
+    ]);
   });
 
   it('are said to be none where none is linked', async () => {

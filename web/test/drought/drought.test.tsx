@@ -58,6 +58,8 @@ const october: ComplianceRow = {
   is_over80pct: false,
   is_overpumped: false,
   no_allocation: false,
+  period_metered_gal: 1_599_920,
+  period_reduced_gal: 1_599_936,
   incomplete_permits: 0,
 };
 let groups = 1;

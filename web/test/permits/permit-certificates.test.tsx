@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import ours from '../../src/permits/certificate/conditions.md?raw';
 import { expiryOf, issueDayOf } from '../../src/permits/certificate/certificate-days.ts';
+import { fillIn } from '../../src/permits/certificate/make-certificates.ts';
 import { readConditions } from '../../src/permits/certificate/read-conditions.ts';
 import {
   fieldsOf,
@@ -52,6 +53,9 @@ const certificate = (permit_ndx: number, changes: Partial<Certificate> = {}): Ce
   start_date: '2024-01-01',
   ended_date: null,
   fiscal_year: 2027,
+  period: 'Month',
+  due_months_after: 1,
+  due_day: 5,
   months,
   ...changes,
 });
@@ -61,7 +65,7 @@ const issuing: Issuing = {
   district: { name: 'Clear Creek Groundwater District', address: '100 Example Street', phone: '512-555-0100' },
   logo: { kind: 'mark' },
   signer: 'Pat Lee, General Manager',
-  conditions: readConditions(ours),
+  conditions: () => readConditions(ours),
   issued: '2026-09-01',
   today: '2026-11-22',
 };
@@ -188,11 +192,25 @@ describe('a certificate', () => {
       { mark: '4.', text: 'Two.' },
       { mark: '•', text: 'A remark.' },
     ]);
-    const pdf = await printed([certificate(1)], { conditions: { title, lines } });
+    const pdf = await printed([certificate(1)], { conditions: () => ({ title, lines }) });
     expect(said(pdf)).toMatch(/Our rules Read these\. 3\. One more thing\. 4\. Two\. \S A remark\./);
     expect(readConditions(ours).lines.map(({ mark }) => mark)).toEqual(
       Array.from({ length: 21 }, (_, index) => `${index + 1}.`),
     );
+  });
+
+  it('has the terms by which its permit reports among the conditions', () => {
+    const termsOf = (changes: Partial<Certificate>) =>
+      fillIn(ours, 'Clear Creek District', certificate(1, changes)).match(
+        /^7\. .*? reads each meter (.*?), also/m,
+      )?.[1];
+    expect(termsOf({})).toBe(
+      'at the end of every month and reports the pumpage to the district by day 5 of the following month',
+    );
+    expect(termsOf({ period: 'Year', due_months_after: 3, due_day: 1 })).toBe(
+      'at the end of every fiscal year and reports the pumpage to the district by day 1 of the third month after',
+    );
+    expect(fillIn(ours, 'Clear Creek District', certificate(1))).not.toMatch(/[{}]/);
   });
 
   it('is called off between two permits', async () => {

@@ -10,7 +10,6 @@ export const settings: Settings = {
   timeZone: 'America/Chicago',
   yearFirstMonth: 9,
   yearNamedFor: 'END',
-  readingDueDay: 5,
   lateReadingsArePublic: false,
   districtLogo: null,
   contractorLogo: null,

@@ -20,6 +20,9 @@ returns table (
   start_date date,
   ended_date date,
   fiscal_year integer,
+  period text,
+  due_months_after integer,
+  due_day integer,
   months jsonb
 )
 language sql stable
@@ -43,6 +46,9 @@ begin atomic
     permits.start_date,
     permits.ended_date,
     fiscal_year(issued),
+    terms.period,
+    terms.due_months_after,
+    terms.due_day,
     coalesce(year.months, '[]')
   from public.permits
   join facts_of_permits as facts
@@ -57,6 +63,7 @@ begin atomic
   join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
   join public.well_uses as primary_uses on primary_uses.well_use_ndx = facts.primary_use_ndx
   join public.well_uses as secondary_uses on secondary_uses.well_use_ndx = facts.secondary_use_ndx
+  cross join lateral report_terms(permits.permit_ndx, issued) as terms
   left join permit_groupings as groupings
     on groupings.permit_ndx = permits.permit_ndx and fiscal_year(issued) between groupings.from_year and groupings.to_year
   left join public.permit_groups on permit_groups.permit_group_ndx = groupings.permit_group_ndx and not permit_groups.removed

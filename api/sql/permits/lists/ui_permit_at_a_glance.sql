@@ -1,4 +1,4 @@
--- What is asked of a permit first: the year so far and this month as its statement has them, the stage now and the next one, meters, wells,
+-- What is asked of a permit first: the year so far as its statement has it, the period that it reports by, the stage now and the next one, meters, wells,
 -- amendments that wait and the last letter to its permittee that names it.
 create view ui_permit_at_a_glance as
 select
@@ -6,8 +6,9 @@ select
   this_month.fiscal_year,
   this_month.used_gal,
   this_month.allowed_gal,
-  this_month.month_used_gal,
-  this_month.month_limit_gal,
+  case when this_month.permit_ndx is not null then under_way.period end as period,
+  case when this_month.permit_ndx is not null then under_way.used_gal end as period_used_gal,
+  case when this_month.permit_ndx is not null then under_way.limit_gal end as period_limit_gal,
   this_month.drought_stage,
   ahead.next_stage,
   ahead.next_stage_from,
@@ -24,6 +25,7 @@ left join ui_owner_statement as this_month
   on this_month.permit_ndx = permits.permit_ndx
   and this_month.c_year = extract(year from (select public.district_today()))
   and this_month.c_month = extract(month from (select public.district_today()))
+left join period_under_way as under_way on under_way.permit_ndx = permits.permit_ndx
 left join lateral (
   select
     coalesce(nullif(stages.drought_stage_name, ''), 'No stage') as next_stage,

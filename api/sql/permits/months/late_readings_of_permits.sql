@@ -1,5 +1,5 @@
--- Readings that were due and are not there, by permit and month: of each meter from its first reading, or where it has none from the month
--- that it joined in, until the month before it was taken out. A reading counts at the permit that the water of its well counts at.
+-- Readings that were due and are not there, by permit and the month that ends its period: of each meter from its first reading, or where it
+-- has none from the month that it joined in, until the month before it was taken out. A reading counts at the permit that the water of its well counts at.
 create view late_readings_of_permits as
 select
   due.permit_ndx,
@@ -9,7 +9,6 @@ select
 from (
   select links.permit_ndx, links.well_ndx, meters.meter_ndx, months.month::date as month
   from public.permit_wells as links
-  join public.wells on wells.well_ndx = links.well_ndx and not wells.removed
   -- The meters of each well, with the days that they stood for it.
   cross join lateral (
     select meter_ndx, null::date as start_date, null::date as end_date
@@ -37,27 +36,27 @@ from (
       date_trunc('month', meters.retired_date) - interval '1 month',
       links.end_date,
       measured.end_date,
-      (
-        select max(month)
-        from generate_series(
-          date_trunc('month', public.district_today()) - interval '2 months', date_trunc('month', public.district_today()), interval '1 month'
-        ) as recent (month)
-        where reading_due_day(month::date) < public.district_today()
-      )
+      date_trunc('month', public.district_today()) - interval '1 month'
     ),
     interval '1 month'
   ) as months (month)
-  where first_read.month is not null
+  join lateral report_terms(links.permit_ndx, months.month::date) as terms
+    on months.month = last_month_of_period(months.month::date, terms.period_months)
+  -- Well by well: few are under a permit of all that there are.
+  where (select not removed from public.wells where wells.well_ndx = links.well_ndx)
+    and first_read.month is not null
+    and report_due_day(months.month::date, terms.due_months_after, terms.due_day) < public.district_today()
 ) as due
 join lateral permit_counting_for(
   due.well_ndx, extract(year from due.month)::integer, extract(month from due.month)::integer
 ) as counting on counting.permit_ndx = due.permit_ndx
-where not exists (
-  select
+-- Month by month, by its index: how many months there are is not known before, and each could be compared with all readings.
+where (
+  select true
   from public.meter_readings as readings
   where readings.meter_ndx = due.meter_ndx
     and readings.c_year = extract(year from due.month)
     and readings.c_month = extract(month from due.month)
     and readings.meter_reading is not null
-)
+) is null
 group by due.permit_ndx, due.month;

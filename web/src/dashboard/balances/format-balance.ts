@@ -14,23 +14,29 @@ export function formatStanding({ left_gal }: Balance): string {
 
 /** The numbers behind it, each with its name. */
 export function factsOf(balance: Balance): [name: string, value: string][] {
-  const { fiscal_year, allowed_gal, used_gal, month_limit_gal, month_used_gal } = balance;
+  const { fiscal_year, allowed_gal, used_gal, period_limit_gal, period_used_gal } = balance;
+  const period = balance.period.toLowerCase();
   return [
     [`Allowed so far in fiscal year ${fiscal_year}`, orNotKnown(allowed_gal)],
     ['Used', orNotKnown(used_gal)],
-    [`This month’s limit, ${formatStage(balance)}`, orNotKnown(month_limit_gal)],
-    ['Used this month', orNotKnown(month_used_gal)],
+    [`This ${period}’s limit${formatReduction(balance)}`, orNotKnown(period_limit_gal)],
+    [`Used this ${period}`, orNotKnown(period_used_gal)],
     ...nextMonthOf(balance),
   ];
 }
 
-/** Where a stage begins, ends or changes with the next month, what that month allows. */
+/** Where a stage begins, ends or changes with the next month, what that month allows. A longer period’s limit has it already. */
 function nextMonthOf(balance: Balance): [name: string, value: string][] {
   const { next_drought_stage, next_reduction, next_month_limit_gal, drought_stage, reduction } = balance;
+  if (balance.period !== 'Month') return [];
   if (next_drought_stage === drought_stage && next_reduction === reduction) return [];
   const next = { drought_stage: next_drought_stage, reduction: next_reduction };
   return [[`Next month’s limit, ${formatStage(next)}`, orNotKnown(next_month_limit_gal)]];
 }
+
+/** The stage of one month; a longer period may have several. */
+const formatReduction = (balance: Balance): string =>
+  balance.period === 'Month' ? `, ${formatStage(balance)}` : ' after drought reductions';
 
 function formatStage({ drought_stage, reduction }: Pick<Balance, 'drought_stage' | 'reduction'>): string {
   if (drought_stage === null) return 'no drought stage declared yet';

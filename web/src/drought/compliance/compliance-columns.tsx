@@ -47,11 +47,11 @@ export function yearTone({ is_overpumped, is_over80pct }: ComplianceRow): RowTon
   return is_over80pct ? { tone: 'attention', words: `${OVER_WARNING} of the year` } : undefined;
 }
 
-/** The color says how much of the month is gone; the number beside it says the same. */
+/** The color says how much of the month, or of the period that ends with it, is gone; the number beside it says the same. */
 function OfMonth({ row }: { row: ComplianceRow }) {
-  const { mo_metered_gallons: metered, mo_reduced_target: allowed, pct_of_month: percent } = row;
+  const { period_metered_gal: metered, period_reduced_gal: allowed, pct_of_month: percent } = row;
   const isOver = percent === null && row.no_allocation && allowed === 0;
-  if (allowed === null || (percent === null && !isOver)) return null;
+  if (metered === null || allowed === null || (percent === null && !isOver)) return null;
   const color = monthlyColor(metered, allowed);
   return (
     <Box component="span" sx={{ ...chip, ...(color !== 'none' && { bgcolor: colors[color] }) }} data-color={color}>

@@ -16,22 +16,14 @@ export interface Printing {
   paper: Paper;
   /** In ISO form. */
   issued: string;
-  settings: Pick<
-    Settings,
-    'districtName' | 'contact' | 'timeZone' | 'readingDueDay' | 'districtLogo' | 'certificateSigner'
-  >;
+  settings: Pick<Settings, 'districtName' | 'contact' | 'timeZone' | 'districtLogo' | 'certificateSigner'>;
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
 
 /** The certificates of those permits that are still there, as one PDF. Throws in words where none is there any more. */
 export async function makeCertificates({ permits, settings, ...issuing }: Printing) {
-  const { districtName: name, timeZone, readingDueDay } = settings;
-  const filledIn = (text: string) =>
-    text
-      .replaceAll('{district}', name)
-      .replaceAll('{due_day}', String(readingDueDay))
-      .replaceAll('{year_in_days}', districtYear().inDays);
+  const { districtName: name, timeZone } = settings;
   const body = { permitNdxArray: [...permits], issued: issuing.issued };
   const [printed, { markdown }, logo] = await Promise.all([
     api.call(certificates, { body, signal: issuing.signal }),
@@ -44,7 +36,7 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
     logo,
     signer: settings.certificateSigner,
     district: districtOf(settings),
-    conditions: readConditions(filledIn(markdown ?? ours)),
+    conditions: (certificate: Certificate) => readConditions(fillIn(markdown ?? ours, name, certificate)),
     today: dayIn(timeZone),
   };
   const blobOf = (bytes: BlobPart) => new Blob([bytes], { type: 'application/pdf' });
@@ -54,3 +46,15 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
     printed.length === 1 ? pdf : blobOf(await writeCertificates([one], quietly));
   return { printed, pdf, pdfOf };
 }
+
+const afterPeriod = ['the following month', 'the second month after', 'the third month after'];
+const monthAfter = (months: number) => afterPeriod[months - 1] ?? `month ${months} after`;
+
+/** The conditions as they hold for one permit: it may report by another period than others. */
+export const fillIn = (text: string, district: string, { period, due_day, due_months_after }: Certificate): string =>
+  text
+    .replaceAll('{district}', district)
+    .replaceAll('{period}', period === 'Year' ? 'fiscal year' : period.toLowerCase())
+    .replaceAll('{due_day}', String(due_day))
+    .replaceAll('{due_month}', monthAfter(due_months_after))
+    .replaceAll('{year_in_days}', districtYear().inDays);

@@ -35,7 +35,7 @@ export interface Issuing {
   logo: Logo;
   /** Name and title; null for a line of the General Manager. */
   signer: string | null;
-  conditions: Conditions;
+  conditions: (certificate: Certificate) => Conditions;
   /** Days in ISO form. */
   issued: string;
   today: string;
@@ -89,7 +89,7 @@ function writeCertificate(
   document.addPage();
   writeVolumes(sheet, certificate);
   document.addPage();
-  writeConditions(sheet, issuing.conditions);
+  writeConditions(sheet, issuing.conditions(certificate));
   part.end();
   endPart(`${issuing.district.name} · Permit ${certificate.permit_number}`);
 }

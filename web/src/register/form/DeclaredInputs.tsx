@@ -7,9 +7,9 @@ import { RemovedField } from './RemovedField.tsx';
 
 /** Every field in the order of the declaration, computed marks last: the body of a form that nobody laid out by hand. */
 export function DeclaredInputs() {
-  const { register } = useFormParts();
-  // Numbers of other records say nothing to a person.
-  const computed = Object.keys(register.computed ?? {})
+  const { register, base } = useFormParts();
+  // Nothing is computed of a new record yet, and numbers of other records say nothing to a person.
+  const computed = (base ? Object.keys(register.computed ?? {}) : [])
     .filter((name) => metaOf(register, name).kind !== 'list')
     .filter((name) => !tellsChoice(register, name));
   const isFlag = (name: string) => metaOf(register, name).kind === 'flag';
