@@ -3,7 +3,7 @@ import * as react from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
 import { queryClient } from '../../src/api.ts';
-import { answerByOwnStyle } from './drawn-style.ts';
+import { answerByOwnStyle, holdStylesBack } from './drawn-style.ts';
 
 // A screen is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -14,6 +14,7 @@ configure({ getElementError: (message) => new Error(message ?? 'Nothing was foun
 Element.prototype.toString = () => '[object Element]';
 
 answerByOwnStyle();
+holdStylesBack();
 
 // React's development build keeps a stack for each element, up to a count of them: a fifth of the time of these tests, for nothing.
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
