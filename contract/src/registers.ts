@@ -4,6 +4,7 @@ import { droughtIndicators, droughtTriggers } from './drought/indicators.ts';
 import type { Register } from './language/register.ts';
 import { mapLayerList } from './map/map-layer-list.ts';
 import { meterAccuracyTests } from './metering/accuracy-tests.ts';
+import { measuringFactors } from './metering/measuring-factors.ts';
 import { meterDials } from './metering/dials.ts';
 import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
@@ -46,6 +47,7 @@ export const registers: Register[] = [
   meterWells,
   meterDials,
   meterAccuracyTests,
+  measuringFactors,
   droughtStages,
   droughtIndicators,
   droughtTriggers,

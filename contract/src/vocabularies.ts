@@ -132,6 +132,7 @@ export const vocabularies: readonly Vocabulary[] = [
   vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
   vocabulary('Meters', 'Adjustment Reasons', 'mr_adjustment_reasons'),
   vocabulary('Meters', 'Reading Report Statuses', 'mr_report_statuses'),
+  vocabulary('Meters', 'Measuring Methods', 'measuring_methods'),
   vocabulary('Water Science', 'Inspection Types', 'inspection_types', {
     says: {
       is_enforcement: flag('Enforcement', { meaning: 'Visits of this type are enforcement inspections.' }),

@@ -1,6 +1,7 @@
 import { Refusal } from '../platform/problems.ts';
 
-interface RowProblem {
+/** What is wrong with a row, and the field to say it beside. */
+export interface RowProblem {
   field?: string;
   message: string;
 }

@@ -7,6 +7,7 @@ import {
   readingsImports,
   undoReadingsImport,
 } from '@artesian/contract/metering/readings-files';
+import { measuringFactors } from '@artesian/contract/metering/measuring-factors';
 import { productionToEdit, saveProduction, type ProductionToSave } from '@artesian/contract/metering/well-production';
 import { readingsToEdit, saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import { WARNING_PERCENT } from '@artesian/domain/warning';
@@ -15,6 +16,7 @@ import { fiscalYearAt, monthAt, monthsOfFiscalYear } from '@artesian/domain/orac
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct, type Caller } from '../support/product.ts';
+import { refusalOf } from '../support/refusal-of.ts';
 
 // The fiscal year 2025, September 2024 to August 2025, of one group of two permits and of permits that stand for
 // themselves. Both permits of the group pump in September and November alone; the Well Owner's account has the first.
@@ -619,6 +621,105 @@ describe('production that is reported without a meter', () => {
     ]);
     expect(await refused({ well_ndx: 8, ...february, production_gallons: -1 })).toEqual([
       '0.production_gallons: Enter 0 or more.',
+    ]);
+  });
+});
+
+describe('production that is measured without a meter', () => {
+  const factors = staff.register(measuringFactors);
+  const march = { c_year: 2025, c_month: 3 };
+  const HOURS = 1;
+  const HOUSES = 3;
+  const ENERGY = 2;
+  const save = async (change: Partial<ProductionToSave>) =>
+    (await staff.call(saveProduction, { body: [{ well_ndx: 8, ...march, ...change }] }))[0]!;
+  const refused = async (change: Partial<ProductionToSave>) =>
+    (await refusalOf(save(change))).errors!.map(({ field, message }) => `${field}: ${message}`);
+  const rowOf8 = async () => {
+    const rows = await staff.call(productionToEdit, { params: { year: 2025, month: 3, grouping_ndx: -4 } });
+    return rows.find(({ well_ndx }) => well_ndx === 8)!;
+  };
+
+  beforeAll(async () => {
+    const hours = { measuring_method_ndx: HOURS, unit: 'hours' };
+    await factors.create({ ...hours, holds_from: '2020-01-01', gal_per_unit: 3000 });
+    await factors.create({ ...hours, holds_from: '2020-01-01', gal_per_unit: 5000, well_ndx: 8 });
+    await factors.create({ ...hours, holds_from: '2025-01-01', gal_per_unit: 6000, well_ndx: 8 });
+    await factors.create({ ...hours, holds_from: '2025-04-01', gal_per_unit: 9000, well_ndx: 8 });
+    await factors.create({ ...hours, holds_from: '2020-01-01', gal_per_unit: 7777, well_ndx: 7 });
+    await factors.create({
+      measuring_method_ndx: HOUSES,
+      unit: 'houses',
+      holds_from: '2020-01-01',
+      gal_per_unit: 100_000,
+      times: 'Twelfth of Year',
+    });
+  });
+
+  it('follows from hours and the rate of the well in that month, and both are kept with it', async () => {
+    expect((await rowOf8()).factors).toEqual([
+      { measuring_method_ndx: HOURS, unit: 'hours', gal_per_unit: 6000, times: 'Once' },
+      { measuring_method_ndx: HOUSES, unit: 'houses', gal_per_unit: 100_000, times: 'Twelfth of Year' },
+    ]);
+    expect(await save({ measuring_method_ndx: HOURS, quantity: 120.5 })).toMatchObject({
+      quantity: 120.5,
+      production_gallons: 723_000,
+      unit: 'hours',
+      gal_per_unit: 6000,
+      times: 'Once',
+    });
+  });
+
+  it('stays when the factor changes, and follows when the quantity does', async () => {
+    const [rate] = (await factors.list()).filter(
+      ({ measured_well, holds_from }) => measured_well === '58-50-4-8' && holds_from === '2025-01-01',
+    );
+    await factors.update(rate!.measuring_factor_ndx, { gal_per_unit: 6500 }, rate!.version);
+    expect(await save({ notes: 'Read from the panel' })).toMatchObject({
+      production_gallons: 723_000,
+      gal_per_unit: 6000,
+    });
+    expect(await rowOf8()).toMatchObject({
+      production_gallons: 723_000,
+      gal_per_unit: 6000,
+      factors: [{ gal_per_unit: 6500 }, {}],
+    });
+    expect(await save({ quantity: 100 })).toMatchObject({ production_gallons: 650_000, gal_per_unit: 6500 });
+  });
+
+  it('is counted by another method, and told as a volume again', async () => {
+    expect(await save({ measuring_method_ndx: HOUSES, quantity: 40 })).toMatchObject({
+      production_gallons: 333_333,
+      unit: 'houses',
+      times: 'Twelfth of Year',
+    });
+    const told = { measuring_method_ndx: null, quantity: null, unit: null, gal_per_unit: null, times: null };
+    expect(await save({ production_gallons: 5000 })).toMatchObject({ ...told, production_gallons: 5000 });
+    await save({ measuring_method_ndx: HOURS, quantity: 2 });
+    expect(await save({ measuring_method_ndx: null, quantity: null })).toMatchObject({
+      ...told,
+      production_gallons: null,
+    });
+  });
+
+  it('is refused in words where something is missing or does not agree', async () => {
+    const both = 'Enter a method with its quantity, or a volume alone.';
+    expect(await refused({ quantity: 3 })).toEqual([`0.quantity: ${both}`]);
+    expect(await refused({ measuring_method_ndx: HOURS })).toEqual([`0.quantity: ${both}`]);
+    expect(await refused({ measuring_method_ndx: HOURS, quantity: 3, production_gallons: 1 })).toEqual([
+      `0.quantity: ${both}`,
+    ]);
+    await save({ measuring_method_ndx: HOURS, quantity: 3 });
+    expect(await refused({ quantity: 3, production_gallons: 1 })).toEqual([`0.quantity: ${both}`]);
+    expect(await save({ quantity: 3, production_gallons: 19_500 })).toMatchObject({ production_gallons: 19_500 });
+    expect(await save({ production_gallons: null })).toMatchObject({ quantity: null, production_gallons: null });
+    expect(await refused({ measuring_method_ndx: ENERGY, quantity: 3 })).toEqual([
+      '0.measuring_method_ndx: This method has no factor for the well in this month. Add one under Measuring Factors.',
+    ]);
+    expect(await refused({ measuring_method_ndx: HOURS, quantity: -1 })).toEqual(['0.quantity: Enter 0 or more.']);
+    expect(await refused({ measuring_method_ndx: 77, quantity: 1 })).toHaveLength(1);
+    expect(await refused({ well_ndx: 7, measuring_method_ndx: HOURS, quantity: 1 })).toEqual([
+      '0.production_gallons: This well has a meter in this month. Enter its reading instead.',
     ]);
   });
 });

@@ -100,6 +100,13 @@ const needed: Record<string, Building> = {
     flow_cfs: 38,
     source_note: 'Rules of the District',
   }),
+  'list-measuring-factors': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    measuring_method_ndx: 1,
+    holds_from: '2024-05-01',
+    unit: 'hours',
+    gal_per_unit: 6000,
+  }),
   'list-level-rules': async () => ({ rule_name: `Rule ${crypto.randomUUID()}`, kind: 'Range', deepest_ft: 300 }),
   'list-wells': async () => aWell(),
   'list-wells-location-details': ofAWell,

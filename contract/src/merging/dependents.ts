@@ -14,6 +14,7 @@ const kinds: Record<string, Kind> = {
   'meter_wells.well_ndx': { one: 'link to a meter', many: 'links to meters', aside: daysJoined },
   'meters.setup_well_ndx': { one: 'meter with its readings', many: 'meters with their readings' },
   'well_production.well_ndx': { one: 'month of reported production', many: 'months of reported production' },
+  'measuring_factors.well_ndx': { one: 'measuring factor', many: 'measuring factors' },
   'water_levels.well_ndx': { one: 'water level', many: 'water levels' },
   'water_quality_samples.well_ndx': { one: 'water quality sample', many: 'water quality samples' },
   'logger_readings.well_ndx': { one: 'logger reading', many: 'logger readings' },

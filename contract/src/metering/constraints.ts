@@ -42,6 +42,12 @@ export const meteringConstraints: WordsOfTables = {
     well_production_month_in_range: noMonth('c_month'),
     well_production_not_negative: notBelowNothing('production_gallons'),
     well_production_well_exists: noSuch('well', 'well_ndx'),
+    well_production_method_exists: noSuch('method', 'measuring_method_ndx'),
+    well_production_quantity_not_negative: notBelowNothing('quantity'),
+    well_production_measured: {
+      field: 'quantity',
+      message: 'Enter a method with its quantity, or a volume alone.',
+    },
     well_production_status_exists: noSuch('report status', 'mr_report_status_ndx'),
   },
   meter_wells: {

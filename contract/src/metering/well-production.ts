@@ -1,24 +1,37 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { count, flag, gallons, key, optional } from '../language/fields.ts';
+import { count, dialNumber, flag, gallons, key, lookup, optional } from '../language/fields.ts';
 import { MOST_ROWS } from '../language/register-calls.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields } from '../wells/fields.ts';
 import { meterFields } from './fields.ts';
+import { factor } from './measuring-factors.ts';
 import { fiscalYear, groupingNumber, monthOrAll } from './readings.ts';
 
 /** What a person enters of a month of a well that reports without a meter. */
 export const enteredProduction = {
+  measuring_method_ndx: optional(lookup('Method', 'list-measuring-methods')),
+  quantity: optional(dialNumber('Quantity', { meaning: 'What was counted by the method, in its unit.' })),
   production_gallons: optional(count('Production', 'gal')),
   ...pick(meterFields, 'mr_report_status_ndx', 'notes'),
 };
+
+/** Of a method that has no factor for a well in a month. */
+export const NO_FACTOR = 'This method has no factor for the well in this month. Add one under Measuring Factors.';
 
 /** What columns of a table follow from in which production is entered. */
 export const productionRows = {
   fields: enteredProduction,
   computed: pick(wellFields, 'district_well_id', 'well_name'),
   change: rowOf(enteredProduction).partial(),
+};
+
+/** The factor that a volume was computed with. */
+const usedFactor = {
+  unit: optional(factor.unit),
+  gal_per_unit: optional(factor.gal_per_unit),
+  times: optional(factor.times),
 };
 
 /** A month of a well, whether something was reported yet or not. */
@@ -28,7 +41,8 @@ const productionToEnter = rowOf({
   ...pick(wellFields, 'district_well_id', 'well_name'),
   ...pick(meterFields, 'fiscal_year', 'c_year', 'c_month'),
   ...pick(permitFields, 'grouping_ndx', 'grouping_name'),
-  production_gallons: enteredProduction.production_gallons,
+  ...pick(enteredProduction, 'measuring_method_ndx', 'quantity', 'production_gallons'),
+  ...usedFactor,
   mr_report_status_ndx: optional(meterFields.mr_report_status_ndx),
   notes: meterFields.notes,
   version: optional(kept.version),
@@ -37,6 +51,9 @@ const productionToEnter = rowOf({
   }),
   largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'In the previous twelve months.' })),
   allowed_gal: optional(gallons('Allowed', { meaning: 'For the group in this month, after reduction.' })),
+}).extend({
+  /** Those in force for the well in the month, one of each method. */
+  factors: z.array(rowOf({ measuring_method_ndx: key('Method', 'list-measuring-methods'), ...factor })),
 });
 export type ProductionToEnter = z.output<typeof productionToEnter>;
 
@@ -66,7 +83,12 @@ const savedProduction = productionToEnter.pick({
   well_ndx: true,
   c_year: true,
   c_month: true,
+  measuring_method_ndx: true,
+  quantity: true,
   production_gallons: true,
+  unit: true,
+  gal_per_unit: true,
+  times: true,
   mr_report_status_ndx: true,
   notes: true,
   version: true,

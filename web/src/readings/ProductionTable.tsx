@@ -18,6 +18,7 @@ import { MonthTotals } from './MonthTotals.tsx';
 import { PasteFromSpreadsheet } from './PasteFromSpreadsheet.tsx';
 import { readLinesByName, type NamedMonths } from './read-lines-by-name.ts';
 import { ALL } from './reading-queries.ts';
+import { howMeasured, keyOfProduction, problemOfMeasure, productionFrom } from './production-rows.ts';
 import { monthOfReading } from './reading-rows.ts';
 import { useMonths } from './use-months.ts';
 import { useSaveTogether } from './use-save-together.ts';
@@ -28,7 +29,10 @@ const columns: Choice[] = [
   { id: 'district_well_id', width: 140 },
   { id: 'month', header: 'Month', kind: 'text', isPinned: true, width: 140, value: monthOfReading },
   'well_name',
-  { id: 'production_gallons', width: 150, total: 'sum' },
+  { id: 'measuring_method_ndx', width: 160 },
+  { id: 'quantity', width: 110, problemIn: problemOfMeasure },
+  { id: 'production_gallons', width: 150, total: 'sum', isEditable: ({ quantity }) => quantity === null },
+  { id: 'how', header: 'How', kind: 'text', width: 240, value: howMeasured },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOf },
   { id: 'check', header: 'Check', kind: 'text', width: 320, value: (row) => warningOf(row)?.words ?? null },
   'mr_report_status_ndx',
@@ -36,7 +40,6 @@ const columns: Choice[] = [
 ];
 const pageSizes = { atFirst: 60, offered: [5, 10, 30, 60] } as const;
 
-const keyOf = ({ well_ndx, c_year, c_month }: ProductionToEnter) => `${well_ndx} ${c_year} ${c_month}`;
 const nameOf = ({ district_well_id }: ProductionToEnter) => district_well_id ?? '';
 const nameOfMonth = (row: ProductionToEnter) => `${nameOf(row)}, ${monthOfReading(row)}`;
 
@@ -47,7 +50,7 @@ const named: NamedMonths<ProductionToEnter> = {
   number: 'volume',
   nameOf,
   monthOf: ({ c_year, c_month }) => ({ year: c_year, month: c_month }),
-  keyOf,
+  keyOf: keyOfProduction,
 };
 
 function shareOf({ production_gallons: gallons, allowed_gal }: ProductionToEnter): number | null {
@@ -68,8 +71,14 @@ const monthTotals = (rows: readonly ProductionToEnter[]) => <MonthTotals rows={r
 
 const toneOf = (row: ProductionToEnter): RowTone | undefined => warningOf(row)?.tone;
 
-const asSent = ({ row, changes }: ChangedRow<ProductionToEnter>): ProductionToSave => ({
+/** A volume that follows from what is counted is not sent. */
+const asSent = ({
+  row,
+  changes: { production_gallons, ...changes },
+}: ChangedRow<ProductionToEnter>): ProductionToSave => ({
   ...changes,
+  ...(production_gallons !== undefined &&
+    row.quantity === null && { production_gallons: production_gallons as number }),
   well_ndx: row.well_ndx,
   c_year: row.c_year,
   c_month: row.c_month,
@@ -87,10 +96,11 @@ export function ProductionTable({ year, month, whose }: EntryTableProps) {
       groupings: whose.groupings,
       read: (grouping_ndx, signal) => api.call(productionToEdit, { params: { year, month, grouping_ndx }, signal }),
     },
-    keyOf,
+    keyOfProduction,
     nameOf,
   );
   const save = useSaveTogether(asSent, send);
+  const follows = useMemo(() => productionFrom(rows ?? []), [rows]);
   const isAll = month === ALL;
   const readPaste = useMemo(() => readLinesByName(rows ?? [], named, year, isAll), [rows, year, isAll]);
   const tools = useCallback(
@@ -110,7 +120,8 @@ export function ProductionTable({ year, month, whose }: EntryTableProps) {
       name="Well production"
       rows={rows}
       columns={columns}
-      rowKey={keyOf}
+      follows={follows}
+      rowKey={keyOfProduction}
       rowName={nameOfMonth}
       rowTone={toneOf}
       readPaste={readPaste}

@@ -1,3 +1,4 @@
+import Calculate from '@mui/icons-material/CalculateOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Contacts from '@mui/icons-material/ContactsOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -83,6 +84,15 @@ export const dataManagement = [
     title: 'Well Production Data Entry',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', label: 'Production Data Entry', icon: Edit },
+  },
+  {
+    path: '/data-management/data-entry/measuring-factors/{id?}',
+    title: 'Measuring Factors',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Wells', icon: Calculate },
+    recordsOf: 'list-measuring-factors',
+    add: 'Add Factor',
+    purpose: 'How many gallons an hour, a kilowatt-hour or a house stands for, at wells without a meter.',
   },
   {
     path: '/data-management/permit-records/permits-management/{id?}',

@@ -381,7 +381,13 @@ describe('well production', () => {
     c_month: 10,
     grouping_ndx: 3,
     grouping_name: 'Two Creeks',
+    measuring_method_ndx: null,
+    quantity: null,
     production_gallons: null,
+    unit: null,
+    gal_per_unit: null,
+    times: null,
+    factors: [],
     mr_report_status_ndx: null,
     notes: null,
     version: null,
@@ -419,6 +425,42 @@ describe('well production', () => {
     await screen.findByText('New data was updated to the database');
     expect(saves(calls)).toEqual([
       [{ well_ndx: 1, c_year: 2025, c_month: 10, version: null, production_gallons: 3500 }],
+    ]);
+  });
+
+  it('follows from what is counted as it is typed, and says how', async () => {
+    const hours = { measuring_method_ndx: 1, unit: 'hours', gal_per_unit: 6000, times: 'Once' };
+    const asSaved = { measuring_method_ndx: 1, quantity: 2, production_gallons: 10_000, version: 1 };
+    const calls = renderAt(PRODUCTION, {
+      as: 'Administrator',
+      may: staffCalls,
+      answers: {
+        ...office,
+        'GET /api/list-measuring-methods': [
+          { measuring_method_ndx: 1, measuring_method_name: 'Hours × Rate' },
+          { measuring_method_ndx: 2, measuring_method_name: 'Energy × Factor' },
+        ],
+        'GET /api/ui-well-production-edits/2026/10/3': [
+          well(1, { factors: [hours] }),
+          // As it was saved, when an hour stood for less.
+          well(2, { factors: [hours], ...asSaved, unit: 'hours', gal_per_unit: 5000, times: 'Once' }),
+        ],
+        'PUT /api/ui-well-production-edits/bulk-update': ({ body }: Call) =>
+          (body as object[]).map((row) => ({ ...well(1), ...row, ...hours, production_gallons: 720_000, version: 1 })),
+      },
+    });
+    expect(await cell('How, row W-2, October 2025: 2 hours × 5,000 gal')).toBeTruthy();
+    await type('Quantity, row W-1, October 2025: empty', '120{Enter}');
+    expect(await screen.findByText(/row W-1, October 2025: Choose the method\./)).toBeTruthy();
+    await type('Method, row W-1, October 2025: empty', 'Energy{Enter}');
+    expect(await screen.findByText(/row W-1, October 2025: This method has no factor for the well/)).toBeTruthy();
+    await type('Method, row W-1, October 2025: Energy × Factor', 'Hours{Enter}');
+    expect(await cell('How, row W-1, October 2025: 120 hours × 6,000 gal')).toBeTruthy();
+    expect((await cell('Production (gal), row W-1, October 2025: 720,000')).getAttribute('aria-readonly')).toBe('true');
+    await userEvent.click(save());
+    await screen.findByText('New data was updated to the database');
+    expect(saves(calls)).toEqual([
+      [{ well_ndx: 1, c_year: 2025, c_month: 10, version: null, measuring_method_ndx: 1, quantity: 120 }],
     ]);
   });
 });

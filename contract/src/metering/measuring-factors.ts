@@ -1,0 +1,48 @@
+import { factorTimes } from '@artesian/domain/measured-volume';
+import { noSuch } from '../language/constraint-words.ts';
+import { choice, date, decimal, defaulted, lookup, optional, reference, text } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
+import { rowKey } from '../language/rows.ts';
+
+/** What one unit of something counted stands for, from a month on. */
+export const factor = {
+  unit: text('Unit', 40, { help: 'What is counted: hours, kWh, houses.' }),
+  gal_per_unit: decimal('Gallons per Unit', 'gal', { min: 0, decimals: 4 }),
+  times: choice('Times', factorTimes, { help: 'Working days are Monday to Friday.' }),
+};
+
+/** The factors by which wells without a meter are measured. Not in the specification: the path is ours. */
+export const measuringFactors = defineRegister({
+  path: 'list-measuring-factors',
+  table: 'measuring_factors',
+  key: 'measuring_factor_ndx',
+  keys: { measuring_factor_ndx: rowKey },
+  title: 'Measuring Factors',
+  one: 'measuring factor',
+  label: 'measuring_method_name',
+  alsoCalled: 'holds_from',
+  orderBy: ['measuring_method_name', 'measured_well', 'holds_from desc'],
+  read: 'staff',
+  write: 'staff',
+  has: ['list', 'create', 'update', 'delete'],
+  import: { as: 'measuring-factors', key: [['measuring_method_ndx', 'well_ndx', 'holds_from']] },
+  computed: { measuring_method_name: text('Method'), measured_well: text('Applies To') },
+  fields: {
+    measuring_method_ndx: lookup('Method', 'list-measuring-methods', { required: true }),
+    well_ndx: optional(
+      reference('Well', 'list-wells', { help: 'If empty, all wells without a factor of their own.', hidden: true }),
+    ),
+    holds_from: date('Holds From', { help: 'First day of a month. Months entered earlier keep their volume.' }),
+    ...factor,
+    times: defaulted(factor.times, 'Once'),
+    source_note: optional(text('Source')),
+  },
+  constraints: {
+    measuring_factors_method_exists: noSuch('method', 'measuring_method_ndx'),
+    measuring_factors_well_exists: noSuch('well', 'well_ndx'),
+    measuring_factors_from_first_of_month: { field: 'holds_from', message: 'Enter the first day of a month.' },
+    measuring_factors_not_negative: { field: 'gal_per_unit', message: 'Enter 0 or more.' },
+    measuring_factors_times_known: { field: 'times', message: `Choose one of: ${factorTimes.join(', ')}.` },
+    measuring_factors_once: { field: 'holds_from', message: 'This method already has a factor from this month.' },
+  },
+});
