@@ -27,6 +27,7 @@ const differsWhenEmbedded = [
   'backup',
   'database',
   'demonstration',
+  'district-file',
   'first-user',
   'outages',
   'schema',

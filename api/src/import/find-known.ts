@@ -70,15 +70,16 @@ function sortOut(subject: Subject, row: SheetRow, found: readonly KnownRecord[],
 /** What tells a new record from the other rows of its file. */
 function marksOf({ declared }: Subject, { said, formerId }: SheetRow): string[] {
   const marks = keysOf(declared).flatMap((key) =>
-    isTold(key, said) ? [`${key.join(' ')} ${JSON.stringify(key.map((column) => said[column]))}`] : [],
+    isTold(key, said, declared) ? [`${key.join(' ')} ${JSON.stringify(key.map((column) => said[column]))}`] : [],
   );
   if (formerId !== null) return [...marks, `former ID ${formerId}`];
   const alone = declared.keyWithoutId;
-  return alone && isTold([alone], said) ? [...marks, `${alone} ${JSON.stringify(said[alone])}`] : marks;
+  return alone && said[alone] !== undefined ? [...marks, `${alone} ${JSON.stringify(said[alone])}`] : marks;
 }
 
 const keysOf = ({ key }: Subject['declared']): string[][] => key.map((one) => [one].flat());
-const isTold = (key: readonly string[], said: Values) => key.every((column) => said[column] !== undefined);
+const isTold = (key: readonly string[], said: Values, { blankInKey = [] }: Subject['declared']) =>
+  key.every((column) => said[column] !== undefined || blankInKey.includes(column));
 
 /** For each row, the records that it may be about: by its former id, or its keys, or else by what it says as a whole. */
 async function findRecords(client: pg.PoolClient, subject: Subject, rows: readonly SheetRow[]) {
@@ -134,13 +135,15 @@ async function findByKey(
   into: Set<number>[],
 ) {
   const asked = rows.flatMap(({ said, refusals }, index) =>
-    refusals.length === 0 && isTold(key, said)
+    refusals.length === 0 && isTold(key, said, subject.declared)
       ? [{ index, ...Object.fromEntries(key.map((column) => [column, said[column]])) }]
       : [],
   );
   if (asked.length === 0) return;
   const relation = relationOf(subject);
-  const same = key.map((column) => `records.${column} = asked.${column}`).join(' and ');
+  const { blankInKey = [] } = subject.declared;
+  const equal = (column: string) => (blankInKey.includes(column) ? 'is not distinct from' : '=');
+  const same = key.map((column) => `records.${column} ${equal(column)} asked.${column}`).join(' and ');
   const { rows: found } = await client.query<{ place: number; key: number }>(
     `select asked.ordinality::integer - 1 as place, records.${subject.register.key} as key
      from jsonb_populate_recordset(null::${relation}, $1) with ordinality as asked

@@ -29,6 +29,15 @@ const hooks: Record<string, ImportHooks> = {
   'list-permits-associated-wells': hooksOfWellsOfPermits,
   'list-wells-associated-contacts': hooksOfPeopleOfWells,
   'list-permit-types': hooksOfPermitTypes,
+  'list-report-periods': { relation: 'api.list_report_periods', name: "applies_to || ' from ' || from_year" },
+  'list-measuring-factors': {
+    relation: 'api.list_measuring_factors',
+    name: "measuring_method_name || ', ' || measured_well || ' from ' || holds_from",
+  },
+  'list-drought-triggers': {
+    relation: 'api.list_drought_triggers',
+    name: "drought_stage_name || ' from ' || valid_from",
+  },
   'list-meter-dials': hooksOfDials,
   'imports/attachments': hooksOfAttachments,
   'data-permit-amendments': hooksOfAmendments,

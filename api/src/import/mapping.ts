@@ -49,6 +49,8 @@ export interface Mapping {
   following: string[];
   /** What becomes of a cell that cannot be read and that a record can do without; left blank unless told. */
   unreadable?: Unreadable | undefined;
+  /** Cells mean what they say: `None` is a word, not nothing. */
+  isExact?: true;
 }
 
 /** Reads a mapping from a JSON file. Throws Unusable with what is wrong in it. */
@@ -191,9 +193,10 @@ export function isNeededOfNew(subject: Topic, field: string): boolean {
 }
 
 function lackingKey(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]): string[] {
-  const keys = [['former_id'], ...subject.declared.key, subject.declared.keyWithoutId ?? []].map((key) => [key].flat());
+  const { key: declared, keyWithoutId = [], blankInKey = [] } = subject.declared;
+  const keys = [['former_id'], ...declared, keyWithoutId].map((key) => [key].flat());
   const asked = keys.filter((key) => key.length > 0);
-  if (asked.some((key) => key.every((field) => told.has(field)))) return [];
+  if (asked.some((key) => key.every((field) => told.has(field) || blankInKey.includes(field)))) return [];
   const labels = asked.map((key) => key.map((field) => metaIn(subject, field).label).join(' with '));
   return [
     `Nothing tells which ${subject.register.title.toLowerCase()} the rows are about: ${labels.join(', or ')} does. The file has ${headings.join(', ')}.`,

@@ -4,27 +4,22 @@ import {
   isSettingFor,
   listDistrictSettings,
   listTimeZones,
-  mostCharactersOf,
   type DistrictSetting,
   type SettingNow,
 } from '@artesian/contract/settings/district-settings';
-import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { standardNotice } from '../notices/template.ts';
 import type { Config } from '../platform/config.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { contactOf, partsOfContact } from '../platform/district-contact.ts';
-import { forbidden, invalid, notFound, Refusal } from '../platform/problems.ts';
+import { forbidden, invalid, notFound } from '../platform/problems.ts';
 import type { Authentication } from '../sign-in/authentication.ts';
 import { demandSecondFactors } from '../sign-in/second-factor/demand.ts';
-import { keepSetting } from './keep-setting.ts';
+import { changeSetting } from './change-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
-import { settingIn } from './setting-in.ts';
-import { isYearInUse, YEAR_STAYS } from './district-year.ts';
-import { tellSql } from './settings-in-sql.ts';
-import { countAnew, countRecounts, LOCKED, readTimeZones, setTimeZone, TIME_ZONE, UNKNOWN_ZONE } from './time-zone.ts';
+import { countAnew, countRecounts, readTimeZones, TIME_ZONE } from './time-zone.ts';
 
 type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
 
@@ -102,12 +97,9 @@ const actChange = ({ refresh, valueOf }: LiveConfig, authentication: Authenticat
       if (!isSettingFor(setting, user.roles)) throw forbidden('Only Developers change this setting.');
       if (setting.isFixed) throw invalid('value', `${setting.label} is set where the server runs.`);
       const value = body.value === '' ? null : body.value;
-      if (value !== null) refuseUnfit(setting, value);
-      const kept = setting.isTimeZone ? await moveTo(client, value, String(valueOf(name, value))) : value;
       if (name === 'STAFF_SECOND_FACTOR' && value === 'true')
         await demandSecondFactors(client, { config, user, authentication });
-      await keepSetting(client, name, kept, version);
-      await tellSql(client, name, valueOf(name, value)).catch(refuseYearInUse);
+      await changeSetting(client, { setting, value, means: valueOf(name, value), version });
     },
     async (context, { name }) => {
       try {
@@ -119,32 +111,3 @@ const actChange = ({ refresh, valueOf }: LiveConfig, authentication: Authenticat
       }
     },
   );
-
-/** What is kept by fiscal years would be of others. */
-function refuseYearInUse(error: unknown): never {
-  throw isYearInUse(error) ? invalid('value', YEAR_STAYS) : error;
-}
-
-/** Lets the district be in a time zone: the one that was chosen, else that of the server. Answers the name to keep. */
-async function moveTo(client: pg.PoolClient, chosen: string | null, zone: string) {
-  try {
-    const name = await setTimeZone(client, zone);
-    return chosen && name;
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === UNKNOWN_ZONE)
-      throw invalid('value', `PostgreSQL does not know the time zone ${zone}. Choose another.`);
-    if (code === LOCKED)
-      throw new Refusal(409, 'busy', 'Busy', 'Water levels are being published right now. Try again in a minute.');
-    throw error;
-  }
-}
-
-function refuseUnfit(setting: DistrictSetting, value: string) {
-  const { name, isAddress } = setting;
-  const most = mostCharactersOf(setting);
-  if (value.length > most) throw invalid('value', `Use at most ${most} characters.`);
-  if (isAddress && !value.startsWith('https://')) throw invalid('value', 'Enter an address that starts with https://.');
-  const read = settingIn(name, value);
-  if ('problem' in read) throw invalid('value', `It ${read.problem}.`);
-}

@@ -9,6 +9,8 @@ export interface ImportDeclaration {
   as: string;
   /** Columns, or several that count together; any of them tells whether a record is there already. */
   key: readonly (string | readonly string[])[];
+  /** Columns of a key that tell records apart by being blank, too. */
+  blankInKey?: readonly string[];
   /** A column that does so only for a row without a former id, as two records may share it: an e-mail address. */
   keyWithoutId?: string;
   /** Computed columns that a row may bring along: the ids of records that had them elsewhere. */

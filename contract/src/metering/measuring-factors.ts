@@ -25,7 +25,11 @@ export const measuringFactors = defineRegister({
   read: 'staff',
   write: 'staff',
   has: ['list', 'create', 'update', 'delete'],
-  import: { as: 'measuring-factors', key: [['measuring_method_ndx', 'well_ndx', 'holds_from']] },
+  import: {
+    as: 'measuring-factors',
+    key: [['measuring_method_ndx', 'well_ndx', 'holds_from']],
+    blankInKey: ['well_ndx'],
+  },
   computed: { measuring_method_name: text('Method'), measured_well: text('Applies To') },
   fields: {
     measuring_method_ndx: lookup('Method', 'list-measuring-methods', { required: true }),

@@ -35,7 +35,11 @@ export const reportPeriods = defineRegister({
   read: 'staff',
   write: 'staff',
   has: ['list', 'create', 'update', 'delete'],
-  import: { as: 'report-periods', key: [['permit_type_ndx', 'permit_ndx', 'from_year']] },
+  import: {
+    as: 'report-periods',
+    key: [['permit_type_ndx', 'permit_ndx', 'from_year']],
+    blankInKey: ['permit_type_ndx', 'permit_ndx'],
+  },
   computed: { applies_to: text('Applies To') },
   fields: {
     permit_type_ndx: optional(

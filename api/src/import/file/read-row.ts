@@ -26,7 +26,8 @@ export function readRow(subject: Topic, row: TableRow, mapping: Mapping): SheetR
     return read;
   }
   for (const [field, text] of textsOf(row, mapping))
-    if (!isBlank(text)) readField(subject, read, field, meantBy(subject, mapping, field, text), mapping);
+    if (mapping.isExact ? text !== '' : !isBlank(text))
+      readField(subject, read, field, meantBy(subject, mapping, field, text), mapping);
   const { [FORMER_ID]: formerId = null, ...said } = read.said;
   return { ...read, said, formerId: formerId as string | null };
 }

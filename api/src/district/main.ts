@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, parse } from 'node:path';
+import { fromHere, say, withDatabase } from '../import/command.ts';
+import { Unusable } from '../import/unusable.ts';
+import { readConfig, SettingsError } from '../platform/config.ts';
+import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { openLiveConfig } from '../settings/live-config.ts';
+import { applyFile, rehearseFile, type Applied } from './apply-file.ts';
+import { exportFile } from './export-file.ts';
+import { readDistrictFile, type Problem } from './read-file.ts';
+import { schemaOfFile } from './schema-of-file.ts';
+
+const HELP = `npm run district -- export <file.yaml>   the district's settings, lists and rules, with a schema for editors beside it
+npm run district -- check <file.yaml>    every mistake with its line, and what would change; nothing is saved
+npm run district -- apply <file.yaml>    the same, saved together; with a mistake nothing is`;
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run() {
+  const [command, argument] = process.argv.slice(2);
+  if (!argument) throw new Unusable(HELP);
+  const path = fromHere(argument);
+  if (command === 'export') return runExport(path);
+  if (command === 'check' || command === 'apply') return runFile(path, command === 'apply');
+  throw new Unusable(HELP);
+}
+
+function runExport(path: string) {
+  const { dir, name } = parse(path);
+  const schema = `${name}.schema.json`;
+  return withDatabase(async (database) => {
+    const live = await openLiveConfig(readConfig(), database);
+    live.close();
+    writeFileSync(path, await exportFile(database.pool, live.config, `./${schema}`));
+    writeFileSync(join(dir, schema), `${JSON.stringify(schemaOfFile(), null, 2)}\n`);
+    say(`The district: ${path}\nIts schema, for editors: ${join(dir, schema)}`);
+  });
+}
+
+function runFile(path: string, isApplied: boolean) {
+  const text = readText(path);
+  return withDatabase(async (database) => {
+    const live = await openLiveConfig(readConfig(), database);
+    live.close();
+    const applying = { database, live, fileName: basename(path), text };
+    const applied = await (isApplied ? applyFile : rehearseFile)(readDistrictFile(text), applying);
+    sayWhat(applied, isApplied);
+  });
+}
+
+function sayWhat({ changes, problems, imports }: Applied, isApplied: boolean) {
+  if (problems.length > 0) {
+    say(`${inLines(problems)}\n\n${countOf(problems.length, 'mistake')}. Nothing was saved.`);
+    process.exitCode = 1;
+    return;
+  }
+  if (changes.length === 0) return say('The district is as the file says. Nothing to change.');
+  say(`${inLines(changes)}\n`);
+  if (!isApplied)
+    return say(`${countOf(changes.length, 'change')}. Nothing was saved: to save them, npm run district -- apply.`);
+  say(`${countOf(changes.length, 'change')} saved. Settings are undone on District Settings.`);
+  if (imports.length > 0) say(`To undo records: ${imports.map((one) => `npm run import -- undo ${one}`).join('; ')}`);
+}
+
+function inLines(told: readonly Problem[]): string {
+  const byLine = told.toSorted((one, other) => one.line - other.line);
+  return byLine.map(({ line, words }) => `line ${String(line).padStart(4)}  ${words}`).join('\n');
+}
+
+function countOf(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Unusable(`The file ${path} cannot be read.`);
+  }
+}

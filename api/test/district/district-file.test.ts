@@ -1,0 +1,207 @@
+import { reportPeriods } from '@artesian/contract/permits/report-periods';
+import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { applyFile, rehearseFile, type Applied } from '../../src/district/apply-file.ts';
+import { exportFile } from '../../src/district/export-file.ts';
+import { readDistrictFile } from '../../src/district/read-file.ts';
+import { schemaOfFile } from '../../src/district/schema-of-file.ts';
+import { undoImport } from '../../src/import/undo-import.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { openLiveConfig } from '../../src/settings/live-config.ts';
+import { sharedProduct } from '../support/product.ts';
+
+const { product, staff } = await sharedProduct();
+const { database } = product;
+
+async function withFile(text: string, act: typeof applyFile): Promise<Applied> {
+  const live = await openLiveConfig(readConfig({}, {}), database);
+  live.close();
+  return act(readDistrictFile(text), { database, live, fileName: 'district.yaml', text });
+}
+const check = (text: string) => withFile(text, rehearseFile);
+const apply = (text: string) => withFile(text, applyFile);
+const written = async () => {
+  const live = await openLiveConfig(readConfig({}, {}), database);
+  live.close();
+  return exportFile(database.pool, live.config, './district.schema.json');
+};
+/** All tables that a file may write in, but for what counts and stamps. */
+const state = async () => {
+  const { rows } = await database.pool.query<{ kept: string }>(`
+    select jsonb_build_array(
+      (select jsonb_agg(to_jsonb(words) - 'updated_timestamp' order by aquifer_ndx) from aquifers as words),
+      (select jsonb_agg(to_jsonb(types) order by permit_type_ndx) from permit_types as types),
+      (select jsonb_agg(to_jsonb(periods) order by report_period_ndx) from report_periods as periods),
+      (select jsonb_agg(to_jsonb(factors) order by measuring_factor_ndx) from measuring_factors as factors),
+      (select jsonb_agg(to_jsonb(settings) order by name) from district_settings as settings),
+      (select count(*) from imports)
+    )::text as kept`);
+  return rows[0]!.kept;
+};
+
+const DISTRICT = `settings:
+  DISTRICT_NAME: High Plains Water District
+  DISTRICT_YEAR_FIRST_MONTH: 1
+  DISTRICT_METER_TOLERANCE: 7.5
+  DISTRICT_READING_REMINDER: |
+    # Report of {month}
+
+    Please report to the {district} by {due_day}.
+
+    {meters}
+lists:
+  aquifer-groups:
+    - word: Ogallala
+      aq_group_summary_name: Other
+  aquifers:
+    - word: Ogallala Aquifer
+      aquifer_group: Ogallala
+  measuring-methods:
+    - Nozzle Package
+records:
+  permit-types:
+    - permit_type_desc: Production Unit
+      permit_prefix: U
+      d1_pump_reduction: 20 %
+      exempt_up_to_gal: 977554
+  report-periods:
+    - from_year: 2020
+      period: Year
+      due_months_after: 3
+      due_day: 1
+    - permit_type: Production Unit
+      from_year: 2024
+      period: Half-Year
+      due_months_after: 2
+      due_day: 1
+  measuring-factors:
+    - measuring_method: Nozzle Package
+      holds_from: 2024-01-01
+      unit: hours
+      gal_per_unit: 48000
+`;
+
+describe('a district file', () => {
+  let before: string;
+  let imports: number[] = [];
+  beforeAll(async () => {
+    before = await state();
+  });
+  afterEach(async () => {
+    for (const one of imports) await undoImport(database, one);
+    imports = [];
+  });
+
+  it('is checked whole, also what refers to what it adds, and nothing is there afterwards', async () => {
+    const { changes, problems } = await check(DISTRICT);
+    expect(problems).toEqual([]);
+    expect(changes.map(({ line, words }) => `${line} ${words}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^2 Name of the District: .* → “High Plains Water District”$/),
+        '3 First Month of the Fiscal Year: “9” → “1”',
+        '16 aquifers, Ogallala Aquifer: added',
+        '22 permit-types, Production Unit: added',
+      ]),
+    );
+    expect(changes.filter(({ words }) => words.startsWith('report-periods'))).toHaveLength(2);
+    expect(await state()).toBe(before);
+  });
+
+  it('is applied in one act, read back the same, and changes nothing when it is applied again', async () => {
+    const applied = await apply(DISTRICT);
+    expect(applied.problems).toEqual([]);
+    imports = applied.imports;
+    const types = await staff.register(permitTypes).list();
+    expect(types.find(({ permit_type_desc }) => permit_type_desc === 'Production Unit')).toMatchObject({
+      permit_prefix: 'U',
+      d1_pump_reduction: 0.2,
+      exempt_up_to_gal: 977_554,
+    });
+    const periods = await staff.register(reportPeriods).list();
+    expect(periods.map(({ applies_to, period }) => [applies_to, period])).toEqual([
+      ['All permits', 'Year'],
+      ['Production Unit', 'Half-Year'],
+    ]);
+    expect(parse(await written())).toMatchObject({
+      settings: { DISTRICT_NAME: 'High Plains Water District', DISTRICT_YEAR_FIRST_MONTH: 1 },
+      lists: { aquifers: expect.arrayContaining([{ word: 'Ogallala Aquifer', aquifer_group: 'Ogallala' }]) as unknown },
+      records: {
+        'permit-types': expect.arrayContaining([
+          expect.objectContaining({
+            permit_type_desc: 'Production Unit',
+            d1_pump_reduction: 0.2,
+            exempt_up_to_gal: 977_554,
+          }),
+        ]) as unknown,
+        'report-periods': [
+          { from_year: 2020, period: 'Year', due_months_after: 3, due_day: 1 },
+          { permit_type: 'Production Unit', from_year: 2024, period: 'Half-Year', due_months_after: 2, due_day: 1 },
+        ],
+        'measuring-factors': [
+          {
+            measuring_method: 'Nozzle Package',
+            holds_from: '2024-01-01',
+            unit: 'hours',
+            gal_per_unit: 48_000,
+            times: 'Once',
+          },
+        ],
+      },
+    });
+    expect(await check(DISTRICT)).toMatchObject({ changes: [], problems: [] });
+    expect(await check(await written())).toMatchObject({ changes: [], problems: [] });
+
+    const changed = await check(DISTRICT.replace('period: Half-Year', 'period: Quarter'));
+    expect(changed.changes.map(({ words }) => words)).toEqual([
+      'report-periods, Production Unit from 2024: Period: “Half-Year” → “Quarter”',
+    ]);
+  });
+
+  it('names every mistake with its line, and saves nothing with one', async () => {
+    await database.pool.query('delete from district_settings');
+    before = await state();
+    const mistaken = DISTRICT.replace('DISTRICT_METER_TOLERANCE: 7.5', 'DISTRICT_METER_TOLERANCE: much')
+      .replace('DISTRICT_NAME', 'DISTRICT_TITLE')
+      .replace('aquifer_group: Ogallala', 'aquifer_group: Woodbine')
+      .replace('permit_prefix: U', 'permit_prefix: Unit')
+      .replace('period: Year', 'period: Decade')
+      .replace('unit: hours', 'units: hours');
+    const { problems } = await apply(`${mistaken}other: 1\n`);
+    const told = problems.map(({ line, words }) => `${line} ${words}`);
+    for (const words of [
+      /^2 A district file has no setting DISTRICT_TITLE\.$/,
+      /^4 DISTRICT_METER_TOLERANCE: It must be a percentage from 0 to 100\.$/,
+      /^16 aquifers, Ogallala Aquifer: .*Woodbine/,
+      /^22 permit-types, Production Unit: .*Enter exactly one character\./,
+      /^27 report-periods, .*Decade/,
+      /^39 measuring-factors has no field “units”\. Use measuring_method, holds_from, unit, gal_per_unit, times, source_note\.$/,
+      /^41 A district file has no part “other”\. Use settings, lists, records\.$/,
+    ])
+      expect(told).toContainEqual(expect.stringMatching(words));
+    expect(await state()).toBe(before);
+  });
+
+  it.each([
+    ['no YAML', 'settings: [', /^1 /],
+    ['a list', '- a\n- b', /^1 This needs names, each with a colon and a value\.$/],
+    ['no list', 'lists:\n  aquifers: Trinity', /^2 aquifers needs a list: begin each entry with a dash\.$/],
+    ['several values', 'settings:\n  DISTRICT_NAME: [a, b]', /^2 This needs one value\.$/],
+    ['an unknown list', 'lists:\n  springs: [a]', /^2 There is no list “springs”\. Use /],
+    ['a record without fields', 'records:\n  permit-types:\n    - Historical', /^3 This entry needs fields: /],
+  ])('is refused as %s', async (_what, text, words) => {
+    const { problems, changes } = await apply(text);
+    expect(problems.map(({ line, words: said }) => `${line} ${said}`)[0]).toMatch(words);
+    expect(changes).toEqual([]);
+  });
+
+  it('has a schema that knows what it knows', async () => {
+    const { properties } = schemaOfFile();
+    const told = parse(await written()) as Record<string, Record<string, unknown[]>>;
+    for (const [part, sections] of Object.entries(told)) {
+      const known = (properties[part] as { properties: Record<string, unknown> }).properties;
+      expect(Object.keys(sections).filter((name) => !(name in known))).toEqual([]);
+    }
+    expect(JSON.stringify(schemaOfFile())).toContain('"enum":["Month","Quarter","Half-Year","Year"]');
+  });
+});
