@@ -193,7 +193,7 @@ describe('in September', () => {
     await press(page, 'Paste 12 cells');
     await press(part('Monthly Allocation Distributions'), 'Save');
     await saved();
-    const drawn = page.getByLabel('Gallons of each month').locator('> *');
+    const drawn = page.getByLabel('Volume of each month').locator('> *');
     // From January on, as the calendar has them.
     const expected = [720, 720, 840, 960, 1080, 1320, 1440, 1320, 1080, 960, 840, 720].map((one) =>
       inWords(one * 1000),

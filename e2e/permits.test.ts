@@ -108,7 +108,7 @@ it('takes the shares of the worked year, and gives its gallons', async () => {
   await page.getByText('Allocation: the total is 100.000 %, as it must be.').waitFor();
   await press(months(), 'Save');
   await page.getByText('New data was updated to the database').first().waitFor();
-  const drawn = await page.getByLabel('Gallons of each month').locator('> *').allTextContents();
+  const drawn = await page.getByLabel('Volume of each month').locator('> *').allTextContents();
   expect(drawn.map((text) => Number(text.replaceAll(/\D/g, '')))).toEqual(fromJanuary(WORKED));
   expect(monthlyVolumes_gal(VOLUME, SHARES)).toEqual(WORKED);
 });
@@ -162,7 +162,7 @@ it('is left the gallons of the worked year under its stages', async () => {
   expect(LEFT.reduce((sum, left) => sum + left)).toBe(LEFT_IN_YEAR);
 });
 
-/** Gallons of each month of this year after the reduction of its stage. */
+/** Volume of each month of this year after the reduction of its stage. */
 async function reduced(volumes: readonly number[]) {
   const stages = await stagesOf(MONTHS);
   return MONTHS.map((month, index) =>

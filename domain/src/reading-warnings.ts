@@ -2,7 +2,7 @@
 import { rolloverAdjustment_gal } from './adjustments.ts';
 import { gallonsBetween, inDial } from './dials.ts';
 import { gallonsOfReading, type EnteredReading, type Neighbors } from './entered-readings.ts';
-import { inGallons } from './in-gallons.ts';
+import { formatVolume } from './volume-unit.ts';
 import { monthNumber, monthOfDay, type Month } from './month.ts';
 
 /** What may be wrong with a reading. It can be saved all the same: meters break, and people know why. */
@@ -67,14 +67,14 @@ function backwards(entered: EnteredReading, around: AroundReading): ReadingWarni
   const gallons = gallonsOfReading({ ...entered, previous });
   const { reading, adjustment_gal, dial } = entered;
   if (gallons === null || gallons >= 0) return [];
-  if (reading === null) return [{ kind: 'below-previous', words: `The month would be ${inGallons(gallons)}.` }];
+  if (reading === null) return [{ kind: 'below-previous', words: `The month would be ${formatVolume(gallons)}.` }];
   const rollover =
     previous !== null && adjustment_gal === 0
       ? rolloverAdjustment_gal({ previous, reading, dial }, largestMonthly_gal ?? 0)
       : null;
   const words = `Below the previous reading, ${inDial(previous!)}.`;
   if (rollover === null) return [{ kind: 'below-previous', words, remedy: 'Explain it by an adjustment.' }];
-  const remedy = `If the dial restarted at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
+  const remedy = `If the dial restarted at 0, an adjustment of ${formatVolume(rollover)} makes it ${formatVolume(gallons + rollover)}.`;
   return [{ kind: 'rollover', words, remedy, adjustment_gal: rollover }];
 }
 
@@ -94,7 +94,7 @@ const UNUSUAL = 3;
 /** Why the gallons of a month are unusual beside the most of the twelve months before; undefined where they are not. */
 export function formatUnusual(gallons: number | null, most: number | null): string | undefined {
   if (gallons === null || !most || most <= 0 || gallons <= UNUSUAL * most) return undefined;
-  return `More than three times the highest of the previous twelve months, ${inGallons(most)}.`;
+  return `More than three times the highest of the previous twelve months, ${formatVolume(most)}.`;
 }
 
 const inWords = ({ year, month }: Month) =>

@@ -1,3 +1,4 @@
+import { volumeUnit } from '@artesian/domain/volume-unit';
 import { NOT_ENTERED, stagesThatHold } from '@artesian/domain/drought-stage';
 import { firstDayOf } from '@artesian/domain/month';
 import type { DraftedNotice, LetterTable } from '@artesian/contract/notices/letter';
@@ -87,8 +88,8 @@ function tableOf(
   const columns = [
     'Permit',
     'Month',
-    'Permitted (gallons)',
-    ...limited.flatMap((name) => [`${name} (gallons)`, `${name} (%)`]),
+    `Permitted (${volumeUnit().words})`,
+    ...limited.flatMap((name) => [`${name} (${volumeUnit().words})`, `${name} (%)`]),
   ];
   const rows = limits.map(({ permit_number, permit_name, c_year, c_month, permitted_gal, declared_gal, after_gal }) => [
     [permit_number, permit_name].filter((name) => name !== null).join(', '),

@@ -7,6 +7,7 @@ import { isTileAddress } from '@artesian/contract/map/imagery';
 import { cameraIn } from '@artesian/contract/map/map-home';
 import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { PICTURES } from '@artesian/contract/settings/district-settings';
+import { volumeUnitNames } from '@artesian/domain/volume-unit';
 import { yearsNamedFor } from '@artesian/domain/fiscal-year';
 import { z } from 'zod';
 import { isSystemFilename } from './files.ts';
@@ -169,6 +170,9 @@ const settings = z.object({
   DISTRICT_YEAR_FIRST_MONTH: whenSet(wholeNumber('must be the number of a month, 1 to 12', 1, 12).default(9)),
   DISTRICT_YEAR_NAMED_FOR: whenSet(
     z.enum(yearsNamedFor, { error: `must be ${yearsNamedFor.join(' or ')}` }).default('END'),
+  ),
+  DISTRICT_VOLUME_UNIT: whenSet(
+    z.enum(volumeUnitNames, { error: `must be ${volumeUnitNames.join(' or ')}` }).default('GALLONS'),
   ),
   DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_METER_TOLERANCE: percentOff,

@@ -1,4 +1,5 @@
 import { districtSettings } from '@artesian/contract/settings/district-settings';
+import { setVolumeUnit } from '@artesian/domain/volume-unit';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
@@ -38,6 +39,7 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
       config,
       Object.fromEntries(settings.map(({ name }) => [name, valueOf(given, name, changed.get(name) ?? null)])),
     );
+    setVolumeUnit(config.DISTRICT_VOLUME_UNIT);
   };
   await refresh();
   await tellSqlOfSettings(pool, config).catch(stopAtYearInUse);

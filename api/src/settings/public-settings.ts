@@ -36,6 +36,7 @@ export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMa
   geocoder: config.MAP_GEOCODER ?? null,
   yearFirstMonth: config.DISTRICT_YEAR_FIRST_MONTH,
   yearNamedFor: config.DISTRICT_YEAR_NAMED_FOR,
+  volumeUnit: config.DISTRICT_VOLUME_UNIT,
   lateReadingsArePublic: config.DISTRICT_LATE_READINGS_PUBLIC === 'true',
   mostBytesOfAttachment: config.ATTACHMENT_MB * 1_000_000,
   mostBytesOfZip: config.IMPORT_ZIP_MB * 1_000_000,

@@ -1,3 +1,4 @@
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { declareStage, droughtDeclarations, undoDeclaration } from '@artesian/contract/drought/declarations';
 import {
   draftNoticeOfDeclaration,
@@ -77,6 +78,25 @@ const mark = async (notice_ndx: number, act: LetterAct, ...contactsOfLetters: nu
 describe('the notice of a stage', () => {
   let declaration = 0;
   let notice = 0;
+
+  it('tells volumes in the unit of the district', async () => {
+    const developer = await product.as('developer');
+    const change = (value: string | null) =>
+      developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_VOLUME_UNIT' }, body: { value } });
+    const limitsOfAnn = async () => {
+      const [ann] = (await staff.call(draftStageNotice, { body: exceptional })).letters;
+      return ann!.body.flatMap((part) => ('table' in part ? [part.table] : []))[0]!;
+    };
+    const inGallons = await limitsOfAnn();
+    await change('ACRE_FEET');
+    const inAcreFeet = await limitsOfAnn();
+    await change(null);
+    expect(inAcreFeet.columns[2]).toBe('Permitted (acre-feet)');
+    const numbersOf = ({ rows }: typeof inGallons) => rows.map((row) => Number(row[2]!.replaceAll(',', '')));
+    expect(numbersOf(inAcreFeet)).toEqual(
+      numbersOf(inGallons).map((gallons) => Number((gallons / 325_851.428571).toFixed(4))),
+    );
+  });
 
   it('is seen before the stage is declared, for each permittee with all their permits, and nothing is kept', async () => {
     const drafted = await staff.call(draftStageNotice, { body: exceptional });

@@ -1,4 +1,5 @@
 import { yearsNamedFor } from '@artesian/domain/fiscal-year';
+import { volumeUnitNames } from '@artesian/domain/volume-unit';
 import { z } from 'zod';
 import { firstCalls } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
@@ -62,6 +63,8 @@ export const publicSettings = endpoint({
     /** The month in which the district's fiscal year begins, 1 to 12, and the calendar year that it is named for. */
     yearFirstMonth: z.number(),
     yearNamedFor: z.enum(yearsNamedFor),
+    /** In which the district shows volumes. */
+    volumeUnit: z.enum(volumeUnitNames),
     /** Whether owners see whose readings are late, too. */
     lateReadingsArePublic: z.boolean(),
     /** Name and title of who signs permit certificates. */

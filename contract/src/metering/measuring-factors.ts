@@ -7,7 +7,7 @@ import { rowKey } from '../language/rows.ts';
 /** What one unit of something counted stands for, from a month on. */
 export const factor = {
   unit: text('Unit', 40, { help: 'What is counted: hours, kWh, houses.' }),
-  gal_per_unit: decimal('Gallons per Unit', 'gal', { min: 0, decimals: 4 }),
+  gal_per_unit: decimal('Gallons per Unit', 'gal/unit', { min: 0, decimals: 4 }),
   times: choice('Times', factorTimes, { help: 'Working days are Monday to Friday.' }),
 };
 

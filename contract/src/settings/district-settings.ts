@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '@artesian/domain/month';
+import { volumeUnitNames, volumeUnits } from '@artesian/domain/volume-unit';
 import { z } from 'zod';
 import { endpoint, noAnswer } from '../language/endpoint.ts';
 import type { Role } from '../language/roles.ts';
@@ -41,6 +42,7 @@ const yesOrNo = new Map([
   ['false', 'No'],
   ['true', 'Yes'],
 ]);
+const initial = (words: string) => words[0]!.toUpperCase() + words.slice(1);
 const months = new Map(MONTH_NAMES.map((name, index) => [String(index + 1), name]));
 const OF_YEARS = 'Can be changed until the first permit is entered or the first year is closed.';
 const OF_PAGES = 'Markdown. {district} is replaced with the district’s name.';
@@ -168,6 +170,13 @@ export const districtSettings: readonly DistrictSetting[] = [
     group: 'Map',
     help: 'A web address with {query} that returns GeoJSON. If empty, only wells, known places and coordinates are found.',
     isAddress: true,
+  },
+  {
+    name: 'DISTRICT_VOLUME_UNIT',
+    label: 'Unit of Volumes',
+    group: 'Reports and Reminders',
+    help: 'For entry, lists, charts, letters and papers; meters keep the unit of their dial. Volumes are stored in gallons. Reload open pages to see it.',
+    choices: new Map(volumeUnitNames.map((name) => [name, initial(volumeUnits[name].words)])),
   },
   {
     name: 'DISTRICT_PAPER',

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { formatMonth } from '../ui/dates.ts';
-import { roundMGal } from './mgal.ts';
+import { roundLarge } from './large-volume.ts';
 import type { PumpageRow } from './sum-months.ts';
 import { yearSoFar, type YearSoFar } from './year-in-progress.ts';
 
@@ -21,16 +21,16 @@ export function YearInProgress({ rows, present }: YearInProgressProps) {
   return (
     <Box component="section" aria-label={`Fiscal year ${fiscal_year} so far`} sx={stripStyle}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-        <Figure label={`Pumped in FY ${fiscal_year}, through ${formatMonth(through)}`} value={roundMGal(pumped)}>
-          {percentOf(pumped, reduced)} of the reduced target so far, {roundMGal(reduced)}
+        <Figure label={`Pumped in FY ${fiscal_year}, through ${formatMonth(through)}`} value={roundLarge(pumped)}>
+          {percentOf(pumped, reduced)} of the reduced target so far, {roundLarge(reduced)}
         </Figure>
-        <Figure label="Reduced target of the year" value={roundMGal(target)}>
+        <Figure label="Reduced target of the year" value={roundLarge(target)}>
           {12 - monthsOver} including future months, under the drought stages declared for them or continuing
         </Figure>
         {projected !== undefined && (
           <Figure
             label="Projected for the year at this pace"
-            value={roundMGal(projected)}
+            value={roundLarge(projected)}
             chip={<Chip size="small" label="Projection" variant="outlined" />}
           >
             {percentOf(projected, target)} of the target: {againstTarget(projected, target)}
@@ -46,7 +46,7 @@ const percentOf = (part: number, whole: number): string =>
   whole > 0 ? `${((part / whole) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })} %` : 'No percentage';
 
 const againstTarget = (projected: number, target: number): string =>
-  projected > target ? `${roundMGal(projected - target)} above it` : `${roundMGal(target - projected)} below it`;
+  projected > target ? `${roundLarge(projected - target)} above it` : `${roundLarge(target - projected)} below it`;
 
 interface FigureProps {
   label: string;

@@ -4,7 +4,7 @@ import { formatMonth } from '../ui/dates.ts';
 import type { Column } from '../ui/table/column.ts';
 import type { SeriesKey } from './drawing.ts';
 import { droughtBands } from './drought-bands.ts';
-import { inMGal, toMGal, volumeColumn } from './mgal.ts';
+import { formatLarge, largeUnit, toLarge, volumeColumn } from './large-volume.ts';
 import { decals, incompleteNote, tooltipOf } from './chart-parts.ts';
 import type { PumpageMonth } from './sum-months.ts';
 
@@ -57,10 +57,10 @@ export function monthsOption(
   tone: ChartTone,
 ): ChartOption {
   const isShown = (name: string) => !hidden.has(name);
-  const values = (of: (month: PumpageMonth) => number | null) => months.map((month) => toMGal(of(month)));
+  const values = (of: (month: PumpageMonth) => number | null) => months.map((month) => toLarge(of(month)));
   // The tooltip says what a month is, not how high its part of a bar is drawn.
   const says = (of: (month: PumpageMonth) => number | null) => ({
-    valueFormatter: (_drawn: unknown, index: number) => inMGal(of(months[index]!)),
+    valueFormatter: (_drawn: unknown, index: number) => formatLarge(of(months[index]!)),
   });
   const step = { type: 'line', step: 'middle', showSymbol: false, symbol: 'none' };
   const bar = { type: 'bar', stack: 'pumped', barMaxWidth: 30, barCategoryGap: '28%', cursor: 'pointer' };
@@ -121,8 +121,8 @@ export function monthsOption(
       { type: 'value', min: 0, max: Math.max(1, months.length), show: false, axisPointer: { show: false } },
     ],
     yAxis: [
-      numberAxis('MGal a month', tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
-      numberAxis('MGal a year', tone, {
+      numberAxis(`${largeUnit().symbol} a month`, tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
+      numberAxis(`${largeUnit().symbol} a year`, tone, {
         show: isAnnualShown,
         min: 0,
         splitLine: { show: false },
@@ -151,7 +151,7 @@ export function formatMonths(months: readonly PumpageMonth[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return 'No months are chosen.';
   const total = (read: (month: PumpageMonth) => number | null) =>
-    inMGal(months.reduce((sum, month) => sum + (read(month) ?? 0), 0));
+    formatLarge(months.reduce((sum, month) => sum + (read(month) ?? 0), 0));
   return (
     `Monthly pumpage from ${formatMonth(first.mo)} to ${formatMonth(last.mo)}: ${total(of.actual)} pumped, ` +
     `${total(of.permitted)} permitted, ${total(of.reduced)} after drought reductions, ${total(of.exceedance)} exceeded.`

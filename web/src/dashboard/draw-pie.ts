@@ -3,7 +3,7 @@ import type { ChartTone } from '../ui/chart/chart-tone.ts';
 import type { Column } from '../ui/table/column.ts';
 import { decals, incompleteNote, tooltipOf } from './chart-parts.ts';
 import type { Mark, SeriesKey } from './drawing.ts';
-import { inMGal, MGAL, roundMGal, toMGal, volumeColumn } from './mgal.ts';
+import { formatLarge, largeUnit, roundedDigits, toLarge, volumeColumn } from './large-volume.ts';
 
 /** A part of what a fiscal year permits, in gallons; null where nothing is known. */
 export interface Slice {
@@ -49,8 +49,8 @@ export function pieOption(slices: readonly Slice[], hidden: ReadonlySet<string>,
   const keys = new Map(keysOf(slices).map((key) => [key.name, key]));
   return {
     title: {
-      text: roundMGal(totalOf(shown)).replace(` ${MGAL}`, ''),
-      subtext: MGAL,
+      text: roundedDigits(totalOf(shown)),
+      subtext: largeUnit().symbol,
       left: 'center',
       top: 'middle',
       itemGap: 2,
@@ -67,11 +67,11 @@ export function pieOption(slices: readonly Slice[], hidden: ReadonlySet<string>,
         label: { color: tone.text, formatter: '{b}\n{d} %', lineHeight: 15, fontSize: 12 },
         labelLine: { lineStyle: { color: tone.faint } },
         itemStyle: { borderColor: tone.ground, borderWidth: 2 },
-        tooltip: { valueFormatter: (_drawn: unknown, index: number) => inMGal(shown[index]!.permitted) },
+        tooltip: { valueFormatter: (_drawn: unknown, index: number) => formatLarge(shown[index]!.permitted) },
         data: shown.map(({ name, permitted }) => {
           const { mark, colorIn } = keys.get(name)!;
           const decal = mark === 'hatched' || mark === 'dotted' ? decals[mark] : undefined;
-          return { name, value: toMGal(permitted), itemStyle: { color: colorIn(tone), ...(decal && { decal }) } };
+          return { name, value: toLarge(permitted), itemStyle: { color: colorIn(tone), ...(decal && { decal }) } };
         }),
       },
     ],
@@ -82,8 +82,8 @@ export const shownSlices = (slices: readonly Slice[], hidden: ReadonlySet<string
   slices.filter(({ name, permitted }) => !hidden.has(name) && permitted !== null && permitted > 0);
 
 export function formatPie(slices: readonly Slice[], fiscal_year: number | undefined): string {
-  const parts = slices.map(({ name, permitted }) => `${name} ${inMGal(permitted)}`).join(', ');
-  return `Permitted in fiscal year ${fiscal_year}: ${inMGal(totalOf(slices))}; ${parts}.`;
+  const parts = slices.map(({ name, permitted }) => `${name} ${formatLarge(permitted)}`).join(', ');
+  return `Permitted in fiscal year ${fiscal_year}: ${formatLarge(totalOf(slices))}; ${parts}.`;
 }
 
 export const pieNotes = (slices: readonly Slice[]): string[] =>

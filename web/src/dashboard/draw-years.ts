@@ -5,7 +5,7 @@ import { numberAxis, type ChartTone } from '../ui/chart/chart-tone.ts';
 import type { Column } from '../ui/table/column.ts';
 import { decals, incompleteNote, tooltipOf } from './chart-parts.ts';
 import type { SeriesKey } from './drawing.ts';
-import { addKnown, inMGal, toMGal, volumeColumn } from './mgal.ts';
+import { addKnown, formatLarge, largeUnit, toLarge, volumeColumn } from './large-volume.ts';
 
 export type VolumeRow = z.output<typeof permittedVolumesOverTime.row>;
 
@@ -68,7 +68,7 @@ export function yearsOption(years: readonly YearOfType[], hidden: ReadonlySet<st
       axisLine: { lineStyle: { color: tone.grid } },
       axisTick: { show: false },
     },
-    yAxis: numberAxis('MGal a year', tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
+    yAxis: numberAxis(`${largeUnit().symbol} a year`, tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
     series: yearSeries
       .filter(({ name }) => !hidden.has(name))
       .map(({ name, mark, colorIn }) => {
@@ -80,8 +80,8 @@ export function yearsOption(years: readonly YearOfType[], hidden: ReadonlySet<st
           barMaxWidth: 44,
           cursor: 'pointer',
           itemStyle: { color: colorIn(tone), ...(mark === 'hatched' && { decal: decals.hatched }) },
-          data: volumes.map(toMGal),
-          tooltip: { valueFormatter: (_drawn: unknown, index: number) => inMGal(volumes[index]!) },
+          data: volumes.map(toLarge),
+          tooltip: { valueFormatter: (_drawn: unknown, index: number) => formatLarge(volumes[index]!) },
         };
       }),
   };
@@ -94,7 +94,7 @@ export function formatYears(years: readonly YearOfType[]): string {
   const names = fiscalYearsOf(years);
   if (names.length === 0) return 'No fiscal years are chosen.';
   const totalOf = (name: number) =>
-    inMGal(
+    formatLarge(
       years.filter(({ fiscal_year }) => fiscal_year === name).reduce((sum, year) => sum + (year.authorized ?? 0), 0),
     );
   const [first, last] = [names[0]!, names.at(-1)!];

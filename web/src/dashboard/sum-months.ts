@@ -1,6 +1,6 @@
 import type { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import type { z } from 'zod';
-import { addKnown } from './mgal.ts';
+import { addKnown } from './large-volume.ts';
 
 export type PumpageRow = z.output<typeof monthlyPumpage.row>;
 

@@ -87,7 +87,7 @@ function AskedQuestion({ question: { effects: first, effectsFrom, answer } }: { 
 function Changes({ effects: { asks_year, moves_permits, months, tiers } }: { effects: EffectsOfSave }) {
   if (asks_year) return <TierChanges tiers={tiers} />;
   if (moves_permits && months.length === 0)
-    return <Typography>No gallons change; they are reported under a different permit group.</Typography>;
+    return <Typography>No volumes change; they are reported under a different permit group.</Typography>;
   return <MonthChanges months={months} />;
 }
 

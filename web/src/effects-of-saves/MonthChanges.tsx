@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import type { MonthChange } from '@artesian/contract/language/effects-of-saves';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -30,7 +31,7 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
             <TableCell>Month</TableCell>
             {volumes.map(([label]) => (
               <TableCell key={label} align="right">
-                {label} (gal)
+                {label} ({volumeUnit().symbol})
               </TableCell>
             ))}
           </TableRow>
@@ -53,7 +54,7 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
   );
 }
 
-const gallons = (value: number | null) => (value === null ? 'not known' : value.toLocaleString('en-US'));
+const gallons = (value: number | null) => (value === null ? 'not known' : volumeDigits(value));
 
 const beforeOf = (month: MonthChange, volume: Volume) => month[`${volume}_before_gal`];
 const afterOf = (month: MonthChange, volume: Volume) => month[`${volume}_after_gal`];
@@ -72,5 +73,5 @@ function sumOf(months: readonly MonthChange[], permits: number): string {
   const volume = isPumped ? 'metered' : 'permitted';
   const added = months.reduce((sum, month) => sum + (afterOf(month, volume) ?? 0) - (beforeOf(month, volume) ?? 0), 0);
   const sign = added > 0 ? '+' : '';
-  return `${changed}${of}: ${sign}${gallons(added)} gallons ${isPumped ? 'pumped' : 'permitted'} in all.`;
+  return `${changed}${of}: ${sign}${gallons(added)} ${volumeUnit().words} ${isPumped ? 'pumped' : 'permitted'} in all.`;
 }

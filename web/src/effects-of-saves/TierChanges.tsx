@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import type { TierChange } from '@artesian/contract/language/effects-of-saves';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,15 +12,15 @@ export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
   if (tiers.length === 0) return <Typography>No fiscal year through the next one changes.</Typography>;
   return (
     <>
-      <Typography>No gallons change; they are reported under a different tier.</Typography>
+      <Typography>No volumes change; they are reported under a different tier.</Typography>
       <ChangesTable label="Fiscal years that change">
         <TableHead>
           <TableRow>
             <TableCell>Fiscal Year</TableCell>
             <TableCell>Tier</TableCell>
             <TableCell align="right">Permits</TableCell>
-            <TableCell align="right">Permitted (gal)</TableCell>
-            <TableCell align="right">Pumped (gal)</TableCell>
+            <TableCell align="right">Permitted ({volumeUnit().symbol})</TableCell>
+            <TableCell align="right">Pumped ({volumeUnit().symbol})</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -28,8 +29,8 @@ export function TierChanges({ tiers }: { tiers: readonly TierChange[] }) {
               <TableCell>{fiscal_year}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{`${tier_before} → ${tier_after}`}</TableCell>
               <TableCell align="right">{permits.toLocaleString('en-US')}</TableCell>
-              <TableCell align="right">{permitted_gal?.toLocaleString('en-US') ?? 'not known'}</TableCell>
-              <TableCell align="right">{metered_gal.toLocaleString('en-US')}</TableCell>
+              <TableCell align="right">{permitted_gal === null ? 'not known' : volumeDigits(permitted_gal)}</TableCell>
+              <TableCell align="right">{volumeDigits(metered_gal)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -4,7 +4,7 @@ import {
   permitAtAGlance,
   wellAtAGlance,
 } from '@artesian/contract/glance/at-a-glance';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import type { z } from 'zod';
 import { PERMITS, WELLS } from '../dashboard/list-links.ts';
 import { localDay, formatMonth, shortDate } from '../ui/dates.ts';
@@ -18,15 +18,15 @@ interface OfRecord {
 const TRACKING = '/data-management/meter-readings/meter-readings-tracking';
 const NOTICES = '/drought-management/notices';
 
-const volume = (gallons: number | null) => (gallons === null ? 'Not known' : inGallons(gallons));
+const volume = (gallons: number | null) => (gallons === null ? 'Not known' : formatVolume(gallons));
 
 /** Rounded down, so that all of it is said only when it was pumped. */
 const ofAllowed = (used: number, allowed: number | null) =>
-  allowed ? `${Math.floor((used * 100) / allowed)}% of ${inGallons(allowed)} allowed` : `${volume(allowed)} allowed`;
+  allowed ? `${Math.floor((used * 100) / allowed)}% of ${formatVolume(allowed)} allowed` : `${volume(allowed)} allowed`;
 
 const pumped = (label: string, used: number | null, allowed: number | null): Fact => ({
   label,
-  value: used === null ? undefined : inGallons(used),
+  value: used === null ? undefined : formatVolume(used),
   note: used === null ? undefined : ofAllowed(used, allowed),
   isUrgent: used !== null && allowed !== null && used > allowed,
 });
@@ -83,7 +83,7 @@ const permitFacts = (row: Of<typeof permitAtAGlance>): Fact[] => [
 
 const wellFacts = (row: Of<typeof wellAtAGlance>): Fact[] => [
   { label: 'Permits', value: row.permit_numbers ?? undefined },
-  { label: 'Pumped This Fiscal Year', value: inGallons(row.pumped_gal) },
+  { label: 'Pumped This Fiscal Year', value: formatVolume(row.pumped_gal) },
   { label: 'Active Meters', value: row.meters ?? undefined },
   late(row.late_meters),
   {
@@ -102,7 +102,7 @@ const meterFacts = (row: Of<typeof meterAtAGlance>): Fact[] => [
     value: row.last_reading === null ? undefined : row.last_reading.toLocaleString('en-US'),
     note: row.last_month === null ? undefined : formatMonth(row.last_month.slice(0, 7)),
   },
-  { label: 'Pumped in That Month', value: row.last_gallons === null ? undefined : inGallons(row.last_gallons) },
+  { label: 'Pumped in That Month', value: row.last_gallons === null ? undefined : formatVolume(row.last_gallons) },
   {
     label: 'Next Reading Due',
     value: day(row.next_due),

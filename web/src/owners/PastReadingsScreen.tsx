@@ -1,3 +1,4 @@
+import { volumeUnit } from '@artesian/domain/volume-unit';
 import { ownerStatement, type StatementMonth } from '@artesian/contract/owners/submitted-readings';
 import { pumpageRecords } from '@artesian/contract/query/query-and-download';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
@@ -165,7 +166,7 @@ function PastReadings() {
               districtName,
               paper,
               today: dayIn(timeZone),
-              words: `${counted(rows!.length, 'reading')}, in gallons.`,
+              words: `${counted(rows!.length, 'reading')}, in ${volumeUnit().words}.`,
               notes: [],
               picture: undefined,
               layout: 'portrait',

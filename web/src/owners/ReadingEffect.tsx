@@ -1,6 +1,6 @@
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inDial } from '@artesian/domain/dials';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -29,20 +29,20 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
           Difference
         </Box>
         <Box component="dd" sx={strongStyle}>
-          {gallons === null ? '–' : inGallons(gallons)}
+          {gallons === null ? '–' : formatVolume(gallons)}
         </Box>
         {year && month.share < 1 && (
           <>
             <dt>Counts at {month.permit_number}</dt>
-            <dd>{inGallons(year.here)}</dd>
+            <dd>{formatVolume(year.here)}</dd>
           </>
         )}
         {isThisYear && balance && used !== undefined && (
           <>
             <dt>Used in fiscal year {balance.fiscal_year}</dt>
-            <dd>{inGallons(used)}</dd>
+            <dd>{formatVolume(used)}</dd>
             <dt>Allowed so far</dt>
-            <dd>{balance.allowed_gal === null ? 'Not known' : inGallons(balance.allowed_gal)}</dd>
+            <dd>{balance.allowed_gal === null ? 'Not known' : formatVolume(balance.allowed_gal)}</dd>
           </>
         )}
       </Box>
@@ -69,7 +69,7 @@ function LeftBar({ used, allowed }: { used: number; allowed: number }) {
         />
       </Box>
       <Typography sx={{ mt: 0.75, fontWeight: 560 }}>
-        {left < 0 ? `${inGallons(-left)} more than allowed so far` : `${inGallons(left)} left so far`}
+        {left < 0 ? `${formatVolume(-left)} more than allowed so far` : `${formatVolume(left)} left so far`}
       </Typography>
     </Box>
   );

@@ -7,7 +7,7 @@ import {
 } from '@artesian/contract/owners/submitted-readings';
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import { inDial } from '@artesian/domain/dials';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import { warningForStaff } from '@artesian/domain/reading-warnings';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -45,7 +45,7 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
       }),
     onSuccess: ({ calculated_gallons }) =>
       notify.success(
-        `${meter_id}, ${monthInFull(submission)}: ${calculated_gallons === null ? 'approved' : `${inGallons(calculated_gallons)} approved`}`,
+        `${meter_id}, ${monthInFull(submission)}: ${calculated_gallons === null ? 'approved' : `${formatVolume(calculated_gallons)} approved`}`,
       ),
     // What stands there now is shown beside what was said.
     onError: () => queries.invalidateQueries({ refetchType: 'active' }),
@@ -74,7 +74,7 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
         <dt>Previous reading</dt>
         <dd>{inDial(previousOf(submission))}</dd>
         <dt>Difference</dt>
-        <dd>{gallons === null ? '–' : inGallons(gallons)}</dd>
+        <dd>{gallons === null ? '–' : formatVolume(gallons)}</dd>
         {standing_reading !== null && (
           <>
             <dt>Reading on record for this month</dt>

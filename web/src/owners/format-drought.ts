@@ -1,4 +1,4 @@
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import type { Balance } from '../dashboard/balances/format-balance.ts';
 
 interface FormattedDrought {
@@ -40,7 +40,7 @@ function allowedIn(month: 'This month' | 'Next month', limits: readonly Limit[])
   const known = limits.every(({ limit_gal }) => limit_gal !== null);
   const total = known ? limits.reduce((sum, { limit_gal }) => sum + (limit_gal ?? 0), 0) : undefined;
   const yours = limits.length === 1 ? 'your permit allows' : 'your permits together allow';
-  const amount = total === undefined ? 'less than usual' : inGallons(total);
+  const amount = total === undefined ? 'less than usual' : formatVolume(total);
   const cuts = limits.map(({ reduction }) => Math.round(reduction * 1000) / 10);
   const most = Math.max(...cuts);
   if (most === 0) {

@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import type { StatementMonth } from '@artesian/contract/owners/submitted-readings';
 import type { Paper } from '@artesian/contract/language/settings';
 import { loadLogo } from '../ui/pdf/logos.ts';
@@ -9,7 +10,7 @@ import { openLogo, writeLetterhead } from '../ui/pdf/letterhead.ts';
 import { openPdf } from '../ui/pdf/open-pdf.ts';
 import { left, paragraph, quietInk } from '../ui/pdf/sheet.ts';
 import { writeTable } from '../ui/pdf/table.ts';
-import { formatCell, formatNumber, type Column } from '../ui/table/column.ts';
+import { formatCell, type Column, isVolume, headerOf } from '../ui/table/column.ts';
 import { monthInFull } from './own-readings.ts';
 import { districtYear } from '../ui/district-year.ts';
 
@@ -50,11 +51,11 @@ export async function writeStatement(statement: Statement, { district, logo, pap
   writeLetterhead(sheet, district, openLogo(document, logo));
   paragraph(sheet, 'H1', title, { size: 16, isBold: true, above: 16 });
   if (permit_name) paragraph(sheet, 'P', permit_name, { size: 11, above: 4 });
-  const period = `${monthInFull(first)} through ${monthInFull(last)}, as of ${longDate(today)}. Volumes in gallons.`;
+  const period = `${monthInFull(first)} through ${monthInFull(last)}, as of ${longDate(today)}. Volumes in ${volumeUnit().words}.`;
   paragraph(sheet, 'P', period, { size: 10, above: 4 });
   document.y += 12;
   writeTable(sheet, {
-    columns: columns.map(({ header, unit }) => (unit === 'gal' || !unit ? header : `${header} (${unit})`)),
+    columns: columns.map((column) => (isVolume(column) ? column.header : headerOf(column))),
     rows: months.map((month) => columns.map((column) => formatCell(column, month) || '–')),
     size: 8.5,
   });
@@ -68,9 +69,9 @@ const explained = () =>
 
 function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
   const time = months === 12 ? 'In the year' : 'So far';
-  const inGallons = (gallons: number) => `${formatNumber(gallons, {})} gallons`;
-  if (allowed_gal === null) return `${time}: ${inGallons(used_gal)} used. The allowed volume is unknown.`;
+  const inWords = (gallons: number) => `${volumeDigits(gallons)} ${volumeUnit().words}`;
+  if (allowed_gal === null) return `${time}: ${inWords(used_gal)} used. The allowed volume is unknown.`;
   const left_gal = allowed_gal - used_gal;
-  const rest = left_gal < 0 ? `${inGallons(-left_gal)} more than allowed` : `${inGallons(left_gal)} left`;
-  return `${time}: ${inGallons(allowed_gal)} allowed, ${inGallons(used_gal)} used, ${rest}.`;
+  const rest = left_gal < 0 ? `${inWords(-left_gal)} more than allowed` : `${inWords(left_gal)} left`;
+  return `${time}: ${inWords(allowed_gal)} allowed, ${inWords(used_gal)} used, ${rest}.`;
 }

@@ -1,8 +1,9 @@
-import type { Row } from '@artesian/contract/language/register';
+import { metaOf, type Row } from '@artesian/contract/language/register';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import { gallonsToAcreFeet, gallonsToMillionGallons } from '@artesian/domain/units';
 import { useWatch } from 'react-hook-form';
 import { useFormParts } from '../register/form/form-parts.ts';
-import { readNumber } from '../register/form/input-text.ts';
+import { valueOf } from '../register/form/input-text.ts';
 import { comingVolumeOf } from './coming-volume.ts';
 import { FieldOfRecord } from './FieldOfRecord.tsx';
 
@@ -11,12 +12,14 @@ const millions = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** The volume of a year, with what it is in the units that people think in. */
 export function VolumeField() {
-  const { form, base } = useFormParts();
+  const { register, form, base } = useFormParts();
   const entry = useWatch({ control: form.control, name: 'authorized_volume_gal' });
   return (
     <FieldOfRecord
       name="authorized_volume_gal"
-      help={[inOtherUnits(readNumber(String(entry ?? ''))), whenItHolds(base)].filter(Boolean).join(' ')}
+      help={[inOtherUnits(valueOf(metaOf(register, 'authorized_volume_gal'), entry ?? null, true)), whenItHolds(base)]
+        .filter(Boolean)
+        .join(' ')}
     />
   );
 }
@@ -25,10 +28,10 @@ export function VolumeField() {
 function whenItHolds(permit: Row | undefined): string | undefined {
   const coming = permit && comingVolumeOf(permit);
   if (!coming) return undefined;
-  return `${(permit.volume_now_gal as number).toLocaleString('en-US')} gal in effect now, ${coming} on.`;
+  return `${formatVolume(permit.volume_now_gal as number)} in effect now, ${coming} on.`;
 }
 
-const inOtherUnits = (gallons: number | undefined) =>
-  gallons === undefined
+const inOtherUnits = (gallons: unknown) =>
+  typeof gallons !== 'number'
     ? 'In a year.'
     : `In a year: ${acreFeet.format(gallonsToAcreFeet(gallons))} acre-feet, ${millions.format(gallonsToMillionGallons(gallons))} million gallons.`;

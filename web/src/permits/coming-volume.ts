@@ -1,3 +1,4 @@
+import { formatVolume } from '@artesian/domain/volume-unit';
 import { formatMonth } from '../ui/dates.ts';
 import type { Column } from '../ui/table/column.ts';
 
@@ -10,7 +11,7 @@ interface VolumeInTime {
 /** The next change of a permit's volume, `15,000,000 gal from March 2027`; null for a permit without one. */
 export function comingVolumeOf({ coming_volume_gal: gallons, coming_volume_from: from }: VolumeInTime): string | null {
   if (typeof gallons !== 'number' || typeof from !== 'string') return null;
-  return `${gallons.toLocaleString('en-US')} gal from ${formatMonth(from)}`;
+  return `${formatVolume(gallons)} from ${formatMonth(from)}`;
 }
 
 /** One column for the volume and its month: most permits have none. */

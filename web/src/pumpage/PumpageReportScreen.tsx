@@ -43,7 +43,7 @@ export default function PumpageReportScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Pumpage Report"
-        purpose={`Gallons pumped from each well, month by month, in calendar years or fiscal years (${districtYear().inMonths}).`}
+        purpose={`Volumes pumped from each well, month by month, in calendar years or fiscal years (${districtYear().inMonths}).`}
       />
       <ReportFilters
         years={years}

@@ -1,4 +1,4 @@
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import type { SavedReading } from '@artesian/contract/metering/readings-entry';
 import Alert from '@mui/material/Alert';
 import { nameOfReading } from './reading-rows.ts';
@@ -27,4 +27,4 @@ export function Consequences({ readings, onClose }: ConsequencesProps) {
   );
 }
 
-const said = (gallons: number | null) => (gallons === null ? 'nothing' : inGallons(gallons));
+const said = (gallons: number | null) => (gallons === null ? 'nothing' : formatVolume(gallons));

@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -26,7 +27,7 @@ export function MonthTotals<T extends EnteredMonth>({ rows, gallonsOf }: MonthTo
   return (
     <Box component="section" aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider', px: 1.5, py: 1.25 }}>
       <Typography variant="subtitle2" component="h3" id={id} sx={{ mb: 0.75 }}>
-        Totals by month (gal)
+        Totals by month ({volumeUnit().symbol})
       </Typography>
       <Box component="ul" sx={listStyle}>
         {months.map(([month, ofMonth]) => (
@@ -79,7 +80,7 @@ function totalOf<T extends EnteredMonth>(rows: readonly T[], gallonsOf: (row: T)
   };
 }
 
-const inWords = (gallons: number) => formatNumber(gallons, { decimals: 0 });
+const inWords = volumeDigits;
 
 const listStyle = {
   display: 'grid',

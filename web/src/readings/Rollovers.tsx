@@ -1,4 +1,4 @@
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function Rollovers({ rows, enter }: EnteredRows<ReadingToEnter>) {
   );
   return suggested.map(({ row, adjustment_gal }) => {
     const key = keyOfReading(row);
-    const adjustment = inGallons(adjustment_gal);
+    const adjustment = formatVolume(adjustment_gal);
     const cells = [
       { row: key, column: 'adjustment', value: adjustment_gal },
       ...(reason ? [{ row: key, column: 'mr_adjustment_reason_ndx', value: reason.value }] : []),

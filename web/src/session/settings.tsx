@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { send } from '../api.ts';
 import { setDistrictClock } from '../ui/district-clock.ts';
+import { setVolumeUnit } from '@artesian/domain/volume-unit';
 import { setDistrictYear } from '../ui/district-year.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { knowContact } from '../ui/known-contact.ts';
@@ -40,6 +41,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   if (data) {
     setDistrictClock(data.timeZone);
     setDistrictYear(data.yearFirstMonth, data.yearNamedFor);
+    setVolumeUnit(data.volumeUnit);
   }
   if (data) return <SettingsContext value={data}>{children}</SettingsContext>;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} fullScreen />;

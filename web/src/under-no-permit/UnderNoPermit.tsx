@@ -1,3 +1,4 @@
+import { formatVolume } from '@artesian/domain/volume-unit';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -41,16 +42,14 @@ export function UnderNoPermit({ answer: { data, error, refetch }, isShown = () =
   );
 }
 
-const inGallons = (gallons: number): string => `${gallons.toLocaleString('en-US')} gal`;
-
 function Year({ fiscal_year, noPermit, permits, wells, first, last }: WateredYear) {
   const mayOpen = useMayOpen();
   const months = first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`;
   return (
     <li>
-      Fiscal year {fiscal_year}: <strong>{inGallons(noPermit)}</strong>, {months}
-      {wells.length > 0 && `, from ${named(wells)}`}. With {inGallons(permits)} at permits,{' '}
-      {inGallons(permits + noPermit)} were pumped in total.{' '}
+      Fiscal year {fiscal_year}: <strong>{formatVolume(noPermit)}</strong>, {months}
+      {wells.length > 0 && `, from ${named(wells)}`}. With {formatVolume(permits)} at permits,{' '}
+      {formatVolume(permits + noPermit)} were pumped in total.{' '}
       {mayOpen({ to: UNDER_NO_PERMIT }) && (
         <TextLink
           {...waterUnderNoPermitOf({ fiscal_year })}
@@ -74,7 +73,7 @@ function EarlierYears({ years }: { years: readonly WateredYear[] }) {
   return (
     <li>
       {first === last ? `Fiscal year ${first}` : `Fiscal years ${first} to ${last}`}:{' '}
-      <strong>{inGallons(gallons)}</strong>.{' '}
+      <strong>{formatVolume(gallons)}</strong>.{' '}
       {mayOpen({ to: UNDER_NO_PERMIT }) && <TextLink {...waterUnderNoPermitOf({})}>All wells and months</TextLink>}
     </li>
   );

@@ -136,9 +136,21 @@ describe('the drought compliance report', () => {
       asked,
       reports(
         ...shares.map(([name, mo_metered_gallons, pct_of_month]) =>
-          month(name, { mo_metered_gallons, mo_reduced_target: 1000, pct_of_month }),
+          month(name, {
+            mo_metered_gallons,
+            mo_reduced_target: 1000,
+            pct_of_month,
+            period_metered_gal: mo_metered_gallons,
+            period_reduced_gal: 1000,
+          }),
         ),
-        month('Nothing allowed', { mo_reduced_target: 0, pct_of_month: null, no_allocation: true }),
+        month('Nothing allowed', {
+          mo_reduced_target: 0,
+          period_reduced_gal: 0,
+          pct_of_month: null,
+          no_allocation: true,
+        }),
+        month('Within a quarter', { pct_of_month: null, period_metered_gal: null, period_reduced_gal: null }),
         month('Much of the year', { is_over80pct: true }),
         month('Year over', { is_over80pct: true, is_overpumped: true }),
       ),
@@ -149,6 +161,7 @@ describe('the drought compliance report', () => {
       shares.map(([, , , color]) => color),
     );
     expect(within(rowOf('Nothing allowed')).getByText('Over (no allocation)')).toBeTruthy();
+    expect(rowOf('Within a quarter').querySelector('[data-color]')).toBeNull();
     expect(rowOf('Much of the year').dataset.tone).toBe('attention');
     expect(rowOf('Year over').dataset.tone).toBe('warning');
   });

@@ -203,7 +203,7 @@ describe('permit groups', () => {
     await link('H3-24-1');
     const dialog = await asked();
     expect(dialog.getByText(`Fiscal year ${YEAR - 1} is closed. The reason is kept in the history.`)).toBeTruthy();
-    expect(dialog.getByText('No gallons change; they are reported under a different permit group.')).toBeTruthy();
+    expect(dialog.getByText('No volumes change; they are reported under a different permit group.')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason for the correction/ }), 'Board order');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Correction' }));
     const saved = () => calls.findLast(({ method, headers }) => method === 'PATCH' && headers.get('effects') === null);

@@ -461,7 +461,7 @@ describe('the monthly distribution of a permit', () => {
   };
   const total = async () => (await cell(/^Total Allocation/)).getAttribute('aria-label');
   const drawn = async () =>
-    [...(await screen.findByLabelText('Gallons of each month')).children].map(({ textContent }) => textContent);
+    [...(await screen.findByLabelText('Volume of each month')).children].map(({ textContent }) => textContent);
   const put = 'PUT /api/data-permits-monthly-distributions';
 
   it('is in percent with its gallons, takes twelve numbers by paste, and refuses in words what is no share', async () => {

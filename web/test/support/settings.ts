@@ -10,6 +10,7 @@ export const settings: Settings = {
   timeZone: 'America/Chicago',
   yearFirstMonth: 9,
   yearNamedFor: 'END',
+  volumeUnit: 'GALLONS',
   lateReadingsArePublic: false,
   districtLogo: null,
   contractorLogo: null,

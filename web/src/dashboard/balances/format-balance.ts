@@ -1,15 +1,15 @@
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import type { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import type { z } from 'zod';
 
 export type Balance = z.output<typeof permitBalances.row>;
 
-const orNotKnown = (gallons: number | null): string => (gallons === null ? 'Not known' : inGallons(gallons));
+const orNotKnown = (gallons: number | null): string => (gallons === null ? 'Not known' : formatVolume(gallons));
 
 /** How much of what is allowed so far is left, in a sentence. */
 export function formatStanding({ left_gal }: Balance): string {
   if (left_gal === null) return 'This permit’s volume is unknown. The district must complete its monthly shares.';
-  return left_gal < 0 ? `${inGallons(-left_gal)} more than allowed so far` : `${inGallons(left_gal)} left so far`;
+  return left_gal < 0 ? `${formatVolume(-left_gal)} more than allowed so far` : `${formatVolume(left_gal)} left so far`;
 }
 
 /** The numbers behind it, each with its name. */

@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import type { ComplianceFilters, ComplianceRow } from '@artesian/contract/drought/drought';
 import type { Paper } from '@artesian/contract/language/settings';
 import { isoMonth } from '@artesian/domain/month';
@@ -9,7 +10,7 @@ import { openLogo, writeLetterhead } from '../../ui/pdf/letterhead.ts';
 import { openPdf } from '../../ui/pdf/open-pdf.ts';
 import { left, paragraph } from '../../ui/pdf/sheet.ts';
 import { writeTable } from '../../ui/pdf/table.ts';
-import { headerOf, formatCell, formatNumber } from '../../ui/table/column.ts';
+import { headerOf, formatCell, isVolume } from '../../ui/table/column.ts';
 import { complianceColumns } from './compliance-columns.tsx';
 
 export interface CompliancePaper {
@@ -48,14 +49,17 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
   const columns = complianceColumns.filter(({ id }) => printedColumns.includes(id));
   writeLetterhead(sheet, district, openLogo(document, logo));
   paragraph(sheet, 'H1', TITLE, { size: 17, isBold: true, above: 14 });
-  paragraph(sheet, 'P', `${periodOf(filters)}, as of ${longDate(today)}. Volumes in gallons.`, { size: 10, above: 4 });
+  paragraph(sheet, 'P', `${periodOf(filters)}, as of ${longDate(today)}. Volumes in ${volumeUnit().words}.`, {
+    size: 10,
+    above: 4,
+  });
   document.y += 10;
   const total = columns.map(({ total: kind, value }, place) => {
     if (place === 0) return 'Total';
     return kind === 'sum' ? inDigits(rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)) : '';
   });
   writeTable(sheet, {
-    columns: columns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
+    columns: columns.map((column) => (isVolume(column) ? column.header : headerOf(column))),
     rows: [
       ...rows.map((row) =>
         columns.map((column) => (column.id === 'mo' ? formatMonth(row.mo) : formatCell(column, row) || NONE)),
@@ -71,7 +75,8 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
   });
 }
 
-const inDigits = (gallons: number) => formatNumber(gallons, {});
+const inDigits = volumeDigits;
+const inWords = (gallons: number) => `${volumeDigits(gallons)} ${volumeUnit().words}`;
 
 function periodOf(filters: ComplianceFilters): string {
   const { start_cal_year, start_cal_month, end_cal_year, end_cal_month, tiers, aq_group_names, is_overpumped } =
@@ -90,5 +95,5 @@ function underNoPermit(months: readonly PumpedMonth[]): string {
   ) as [number, number];
   return none === 0
     ? 'No water was pumped under no permit in this period.'
-    : `Under no permit, all tiers and aquifers: ${inDigits(none)} gallons. With ${inDigits(permits)} gallons under permits, ${inDigits(none + permits)} were pumped in total.`;
+    : `Under no permit, all tiers and aquifers: ${inWords(none)}. With ${inWords(permits)} under permits, ${inDigits(none + permits)} were pumped in total.`;
 }

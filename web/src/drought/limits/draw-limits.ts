@@ -1,14 +1,14 @@
 import type { ChartOption } from '../../ui/chart/chart-library.ts';
 import { numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 import { tooltipOf } from '../../dashboard/chart-parts.ts';
-import { inMGal, toMGal } from '../../dashboard/mgal.ts';
+import { formatLarge, gallonsOfLarge, largeUnit, toLarge } from '../../dashboard/large-volume.ts';
 import type { SummedLimits } from './sum-limits.ts';
 
 /** What permits may pump month by month: without drought, under the stage in force, and under other stages. */
 export function limitsOption(months: readonly SummedLimits[], after: string, tone: ChartTone): ChartOption {
-  const says = { valueFormatter: (value: unknown) => inMGal((value as number) * 1_000_000) };
+  const says = { valueFormatter: (value: unknown) => formatLarge(gallonsOfLarge(value as number)) };
   const step = { type: 'line', step: 'middle', symbol: 'none', tooltip: says };
-  const values = (of: (month: SummedLimits) => number) => months.map((month) => toMGal(of(month)));
+  const values = (of: (month: SummedLimits) => number) => months.map((month) => toLarge(of(month)));
   return {
     grid: { left: 8, right: 16, top: 64, bottom: 8, containLabel: true },
     legend: { top: 0, left: 0, textStyle: { color: tone.text } },
@@ -20,7 +20,7 @@ export function limitsOption(months: readonly SummedLimits[], after: string, ton
       axisLine: { lineStyle: { color: tone.grid } },
       axisTick: { show: false },
     },
-    yAxis: numberAxis('MGal a month', tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
+    yAxis: numberAxis(`${largeUnit().symbol} a month`, tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
     series: [
       {
         ...step,
@@ -55,9 +55,9 @@ export function formatLimits(months: readonly SummedLimits[], after: string): st
   const total = (of: (month: SummedLimits) => number) => months.reduce((sum, month) => sum + of(month), 0);
   const [before, then] = [total(({ before_gal }) => before_gal), total(({ after_gal }) => after_gal)];
   const change =
-    then === before ? 'nothing changes' : `${inMGal(Math.abs(then - before))} ${then < before ? 'less' : 'more'}`;
+    then === before ? 'nothing changes' : `${formatLarge(Math.abs(then - before))} ${then < before ? 'less' : 'more'}`;
   return (
-    `${first.name} to ${last.name}: ${inMGal(total(({ permitted_gal }) => permitted_gal))} permitted, ` +
-    `${inMGal(before)} in effect now, ${inMGal(then)} ${after[0]!.toLowerCase()}${after.slice(1)}: ${change}.`
+    `${first.name} to ${last.name}: ${formatLarge(total(({ permitted_gal }) => permitted_gal))} permitted, ` +
+    `${formatLarge(before)} in effect now, ${formatLarge(then)} ${after[0]!.toLowerCase()}${after.slice(1)}: ${change}.`
   );
 }

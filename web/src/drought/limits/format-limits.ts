@@ -1,5 +1,5 @@
 import type { LimitRow } from '@artesian/contract/drought/declarations';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import { counted } from '../../ui/counted.ts';
 
 /** How many permits have these months, and the gallons that the stage takes or gives: `3 permits may pump 40,000 gal less in all`. */
@@ -9,6 +9,6 @@ export function formatLimits(limits: readonly LimitRow[]): string {
   const gallons =
     change === 0
       ? 'pump the same volume as now'
-      : `pump ${inGallons(Math.abs(change))} ${change < 0 ? 'less' : 'more'} in all`;
+      : `pump ${formatVolume(Math.abs(change))} ${change < 0 ? 'less' : 'more'} in all`;
   return `${counted(permits, 'permit')} may ${gallons}`;
 }

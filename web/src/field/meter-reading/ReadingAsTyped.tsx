@@ -1,5 +1,5 @@
 import { warningForStaff } from '@artesian/domain/reading-warnings';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { use } from 'react';
@@ -21,14 +21,14 @@ export function ReadingAsTyped() {
       <Figures label="The reading as typed">
         <Figure
           label="Calculated Gallons"
-          value={gallons === null ? '–' : inGallons(gallons)}
+          value={gallons === null ? '–' : formatVolume(gallons)}
           hint={row.prev_meter_reading === null ? 'No previous reading on this device' : 'difference'}
           isMain
         />
         <Figure
           label="Of the month’s limit"
           value={share === null ? '–' : `${share.toFixed(1)} %`}
-          hint={row.allowed_gal === null ? 'The limit is not on this device' : `of ${inGallons(row.allowed_gal)}`}
+          hint={row.allowed_gal === null ? 'The limit is not on this device' : `of ${formatVolume(row.allowed_gal)}`}
         />
       </Figures>
       <output>

@@ -1,7 +1,10 @@
+import { inVolumeUnit, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { ProductionMonth } from '@artesian/contract/map/graphs';
 import { formatMonth } from '../../ui/dates.ts';
 import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
+
+const initial = (words: string) => words[0]!.toUpperCase() + words.slice(1);
 
 /**
  * Monthly gallons as bars at the left; the year's gallons so far as filled steps, and what the year allows, at the right
@@ -9,12 +12,15 @@ import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.t
  * each entry of the legend has a line of its own, above the names of the axes.
  */
 export function productionOption(months: readonly ProductionMonth[], tone: ChartTone, isOnPhone = false) {
+  const unit = volumeUnit();
+  const words = initial(unit.words);
   const labels = everyMonth(months);
   const found = new Map(months.map((row) => [row.graph_date.slice(0, 7), row]));
   const values = (read: (row: ProductionMonth) => number | null) =>
     labels.map((label) => {
       const row = found.get(label);
-      return row ? read(row) : null;
+      const gallons = row ? read(row) : null;
+      return gallons === null ? null : inVolumeUnit(gallons);
     });
   return {
     color: [tone.main, tone.second, tone.third],
@@ -22,7 +28,8 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
     legend: { top: 0, left: 0, textStyle: { color: tone.text }, itemWidth: 22 },
     tooltip: {
       trigger: 'axis',
-      valueFormatter: (value: number | null) => (value === null ? 'no data' : `${value.toLocaleString('en-US')} gal`),
+      valueFormatter: (value: number | null) =>
+        value === null ? 'no data' : `${value.toLocaleString('en-US')} ${unit.symbol}`,
     },
     xAxis: {
       type: 'category',
@@ -32,21 +39,24 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
       axisLine: { lineStyle: { color: tone.grid } },
     },
     yAxis: [
-      numberAxis('Monthly (gal)', tone, { nameLocation: 'end', nameTextStyle: { align: 'left', color: tone.faint } }),
-      numberAxis('Year (gal)', tone, {
+      numberAxis(`Monthly (${unit.symbol})`, tone, {
+        nameLocation: 'end',
+        nameTextStyle: { align: 'left', color: tone.faint },
+      }),
+      numberAxis(`Year (${unit.symbol})`, tone, {
         splitLine: { show: false },
         nameTextStyle: { align: 'right', color: tone.faint },
       }),
     ],
     series: [
       {
-        name: 'Monthly Gallons',
+        name: `Monthly ${words}`,
         type: 'bar',
         data: values(({ production_gallons }) => production_gallons),
         barMaxWidth: 22,
       },
       {
-        name: 'Cumulative Annual Gallons',
+        name: `Cumulative Annual ${words}`,
         type: 'line',
         step: 'middle',
         yAxisIndex: 1,
@@ -56,7 +66,7 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
         data: values(({ cum_production_gallons }) => cum_production_gallons),
       },
       {
-        name: 'Allocation Gallons',
+        name: `Allocation ${words}`,
         type: 'line',
         yAxisIndex: 1,
         showSymbol: false,
@@ -73,7 +83,7 @@ export function formatProduction(months: readonly ProductionMonth[]): string {
   const total = months.reduce((sum, { production_gallons }) => sum + production_gallons, 0);
   return (
     `Reported production of ${months.length} months, ${formatMonth(months[0]!.graph_date)} to ` +
-    `${formatMonth(months.at(-1)!.graph_date)}: ${total.toLocaleString('en-US')} gallons (${compact(total)}).`
+    `${formatMonth(months.at(-1)!.graph_date)}: ${volumeDigits(total)} ${volumeUnit().words} (${compact(inVolumeUnit(total))}).`
   );
 }
 

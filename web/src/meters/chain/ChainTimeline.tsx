@@ -1,4 +1,4 @@
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -57,7 +57,7 @@ const captionOf = (chain: readonly ChainedMeter[], most: number) =>
     chain.length === 1
       ? 'This meter has replaced none, and none has replaced it.'
       : `${chain.length} meters in sequence.`,
-    `The highest bar is ${inGallons(most)} in a month.`,
+    `The highest bar is ${formatVolume(most)} in a month.`,
   ].join(' ');
 
 function Words({ meter, isOpen }: { meter: ChainedMeter; isOpen: boolean }) {
@@ -70,7 +70,7 @@ function Words({ meter, isOpen }: { meter: ChainedMeter; isOpen: boolean }) {
     <Typography variant="body2">
       <strong>{isOpen ? meter_id : <TextLink to={`${METERS}/${chained_meter_ndx}`}>{meter_id}</TextLink>}</strong>
       {meter_serial_number && ` · ${meter_serial_number}`}
-      {` · ${from}, ${until} · register ${onDial(meter.start_reading)}, ${shown} · ${inGallons(meter.metered_gallons)} metered`}
+      {` · ${from}, ${until} · register ${onDial(meter.start_reading)}, ${shown} · ${formatVolume(meter.metered_gallons)} metered`}
     </Typography>
   );
 }

@@ -1,5 +1,5 @@
 import { dialIn, gallonsBetween, inDial, type Dial, type DialFrom } from '@artesian/domain/dials';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import { formatMonth, monthOfRow } from '../../ui/dates.ts';
 import type { ChainedReading } from '../chain/chain.ts';
 
@@ -28,7 +28,7 @@ export function formatFinalReading(standing: Standing, day: string, final: numbe
   const shown = { reading: final, dial: dialOn(day) };
   const since = before ? `read for ${formatMonth(monthOfRow(before))}` : 'its first';
   const gallons = gallonsBetween(previous, shown);
-  const counted = `Counts ${inGallons(gallons)} in ${formatMonth(day)}: ${inDial(shown)} less ${inDial(previous)}, ${since}.`;
+  const counted = `Counts ${formatVolume(gallons)} in ${formatMonth(day)}: ${inDial(shown)} less ${inDial(previous)}, ${since}.`;
   const known = readingOfMonth(readings, day)?.meter_reading ?? null;
   const isBackwards = gallons < 0;
   return {

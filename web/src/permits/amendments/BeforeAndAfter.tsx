@@ -1,3 +1,4 @@
+import { formatVolume, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import type { WhatAmendmentDoes } from '@artesian/contract/permits/amendments';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -25,11 +26,11 @@ export function BeforeAndAfter({ fiscal_year: fiscalYear, months, year }: WhatAm
             <tr>
               <th scope="col">Month</th>
               <th scope="col" aria-label="Drawn" />
-              <th scope="col">Allowed before (gal)</th>
-              <th scope="col">Allowed after (gal)</th>
-              <th scope="col">Pumped (gal)</th>
-              <th scope="col">Left before (gal)</th>
-              <th scope="col">Left after (gal)</th>
+              <th scope="col">Allowed before ({volumeUnit().symbol})</th>
+              <th scope="col">Allowed after ({volumeUnit().symbol})</th>
+              <th scope="col">Pumped ({volumeUnit().symbol})</th>
+              <th scope="col">Left before ({volumeUnit().symbol})</th>
+              <th scope="col">Left after ({volumeUnit().symbol})</th>
             </tr>
           </thead>
           <tbody>
@@ -89,7 +90,7 @@ const Legend = () => (
 );
 
 /** Unknown where the shares of the months do not total 100 %. */
-const inDigits = (gallons: number | null) => gallons?.toLocaleString('en-US') ?? 'not known';
+const inDigits = (gallons: number | null) => (gallons === null ? 'not known' : volumeDigits(gallons));
 
 function formatYear(
   fiscalYear: number,
@@ -101,8 +102,8 @@ function formatYear(
   const words =
     difference === 0
       ? 'nothing changes in what may be pumped'
-      : `${inDigits(Math.abs(difference))} gal ${difference > 0 ? 'more' : 'less'}, ${inDigits(after)} gal in place of ${inDigits(before)} gal`;
-  const rest = left < 0 ? `${inDigits(-left)} gal were pumped beyond that` : `${inDigits(left)} gal are left`;
+      : `${formatVolume(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}, ${formatVolume(after)} in place of ${formatVolume(before)}`;
+  const rest = left < 0 ? `${formatVolume(-left)} were pumped beyond that` : `${formatVolume(left)} are left`;
   return `Fiscal year ${fiscalYear}, ${districtYear().spanOf(fiscalYear)}: ${words}; ${rest}.`;
 }
 

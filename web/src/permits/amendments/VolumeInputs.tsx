@@ -1,3 +1,4 @@
+import { gallonsIn, inVolumeUnit } from '@artesian/domain/volume-unit';
 import { amendedVolume_gal } from '@artesian/domain/amended-volume';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
@@ -13,7 +14,8 @@ export function VolumeInputs() {
   const { form } = useFormParts();
   const before = usePermitBefore()?.volume;
   const typed = useWatch({ control: form.control, name: 'proposed_volume_change' });
-  const change = readNumber(String(typed ?? ''));
+  const number = readNumber(String(typed ?? ''));
+  const change = number === undefined ? undefined : gallonsIn(number);
   const after = newVolume(before ?? undefined, change);
   return (
     <>
@@ -44,4 +46,5 @@ function newVolume(
   }
 }
 
-const inDigits = (gallons: number | null | undefined) => gallons?.toLocaleString('en-US') ?? '';
+const inDigits = (gallons: number | null | undefined) =>
+  typeof gallons === 'number' ? String(inVolumeUnit(gallons)) : '';

@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import {
   attachSignedCertificate,
   issuedCertificates,
@@ -24,7 +25,6 @@ import { localDay, shortDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
-import { formatNumber } from '../../ui/table/column.ts';
 
 const HEADING = 'Certificates issued';
 
@@ -57,7 +57,7 @@ const Certificates = ({ certificates }: { certificates: readonly IssuedCertifica
           <TableCell>Issued</TableCell>
           <TableCell>Fiscal Year</TableCell>
           <TableCell>Issued By</TableCell>
-          <TableCell align="right">Volume of the Year (gal)</TableCell>
+          <TableCell align="right">Volume of the Year ({volumeUnit().symbol})</TableCell>
           <TableCell>Certificate</TableCell>
           <TableCell>Signed Copy</TableCell>
         </TableRow>
@@ -110,9 +110,9 @@ function Volume({ year_volume_gal, authorized_volume_gal }: IssuedCertificate) {
   if (year_volume_gal === null && authorized_volume_gal === null) return 'not recorded';
   return (
     <>
-      {year_volume_gal === null ? 'not known' : formatNumber(year_volume_gal, {})}
+      {year_volume_gal === null ? 'not known' : volumeDigits(year_volume_gal)}
       {authorized_volume_gal !== null && authorized_volume_gal !== year_volume_gal && (
-        <Quiet>{formatNumber(authorized_volume_gal, {})} authorized a year</Quiet>
+        <Quiet>{volumeDigits(authorized_volume_gal)} authorized a year</Quiet>
       )}
     </>
   );

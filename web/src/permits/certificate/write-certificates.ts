@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit, volumeUnits } from '@artesian/domain/volume-unit';
 import { fieldMeta } from '@artesian/contract/language/fields';
 import { permitFields } from '@artesian/contract/permits/fields';
 import type { certificates } from '@artesian/contract/permits/permits';
@@ -118,7 +119,7 @@ export const fieldsOf = (certificate: Certificate): [label: string, value: strin
   ['Management zone', certificate.mgmt_zone],
   ['Number of wells', formatNumber(certificate.well_count, {})],
   ['Wells', certificate.well_list],
-  ['Authorized volume', formatVolume(certificate.authorized_volume_gal)],
+  ['Authorized volume', formatAYear(certificate.authorized_volume_gal)],
   ['Volume of the fiscal year', volumeOfYear(certificate)],
   ['Term', formatTerm(certificate)],
   ['Special provisions', certificate.special_provisions],
@@ -135,7 +136,7 @@ function volumeOfYear(certificate: Certificate): string {
   const year = districtYear().spanOf(certificate.fiscal_year);
   return gallons === null
     ? `Unknown, ${year}`
-    : `${formatNumber(gallons, {})} gallons, ${year}: the sum of its months under “${UNDER_STAGES}”`;
+    : `${volumeDigits(gallons)} ${volumeUnit().words}, ${year}: the sum of its months under “${UNDER_STAGES}”`;
 }
 
 const formatTerm = ({ start_date, ended_date }: Certificate) =>
@@ -155,14 +156,14 @@ const stages = ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', '
 /** What each month allows, without drought and under each stage, and what that is of the year in percent. */
 function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
   paragraph(sheet, 'H2', UNDER_STAGES, { size: 14, isBold: true });
-  const words = `Gallons in the months of fiscal year ${fiscal_year}, by the stage in force in each. Permitted is the volume while no stage reduces it.`;
+  const words = `${initial(volumeUnit().words)} in the months of fiscal year ${fiscal_year}, by the stage in force in each. Permitted is the volume while no stage reduces it.`;
   paragraph(sheet, 'P', words, { size: 10, above: 3 });
   sheet.document.y += 8;
   if (months.length === 0) {
     paragraph(sheet, 'P', 'The months of this fiscal year are not available yet.', { size: 10 });
     return;
   }
-  const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : formatNumber(gallons, {}));
+  const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : volumeDigits(gallons));
   const totals = volumes.map((volume) => totalOf(months.map((month) => month[volume])));
   const percent = totals.map((total) =>
     total === null || !totals[0] ? 'None' : formatNumber((total / totals[0]) * 100, { decimals: 2 }),
@@ -182,8 +183,14 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
 
 const lines = (...all: (string | null)[]) => all.filter((line) => line).join('\n') || null;
 
-const formatVolume = (gallons: number) =>
-  `${formatNumber(gallons, {})} gallons a year (${formatNumber(gallonsToAcreFeet(gallons), { decimals: 2 })} acre-feet)`;
+const initial = (words: string) => words[0]!.toUpperCase() + words.slice(1);
+
+/** In the unit of the district, and in the one that the State counts in. */
+function formatAYear(gallons: number): string {
+  const volume = `${volumeDigits(gallons)} ${volumeUnit().words} a year`;
+  if (volumeUnit() === volumeUnits.ACRE_FEET) return volume;
+  return `${volume} (${formatNumber(gallonsToAcreFeet(gallons), { decimals: 2 })} acre-feet)`;
+}
 
 function writeGrid(sheet: Sheet, fields: readonly [string, string | null][]) {
   const { document, part } = sheet;

@@ -1,3 +1,4 @@
+import { formatVolume, volumeUnit } from '@artesian/domain/volume-unit';
 import type { Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -25,7 +26,7 @@ export function MonthsDrawing({ rows, volumes }: MonthsDrawingProps) {
       </Typography>
       <Box
         component="ul"
-        aria-label="Gallons of each month"
+        aria-label="Volume of each month"
         sx={listStyle}
         style={{ '--row-height': `${ROW_HEIGHT[density]}px` } as CSSProperties}
       >
@@ -35,7 +36,7 @@ export function MonthsDrawing({ rows, volumes }: MonthsDrawingProps) {
             <Box aria-hidden sx={trackStyle}>
               <Box sx={barStyle} style={{ width: `${((shareOf(row) ?? 0) / largest) * 100}%` }} />
             </Box>
-            <span>{gallons ? `${gallons[index]!.toLocaleString('en-US')} gal` : '– gal'}</span>
+            <span>{gallons ? formatVolume(gallons[index]!) : `– ${volumeUnit().symbol}`}</span>
           </Box>
         ))}
       </Box>
@@ -47,12 +48,10 @@ function captionOf(volumes: readonly VolumeFrom[] | undefined, isKnown: boolean)
   if (volumes === undefined) return 'Monthly volumes';
   const year = volumes
     .map(({ authorized_volume_gal: volume, holds_from }, index) =>
-      [`${volume.toLocaleString('en-US')} gal a year`, index > 0 && `from ${formatMonth(holds_from)} on`]
-        .filter(Boolean)
-        .join(' '),
+      [`${formatVolume(volume)} a year`, index > 0 && `from ${formatMonth(holds_from)} on`].filter(Boolean).join(' '),
     )
     .join(', ');
-  return isKnown ? `Monthly volumes of ${year}` : `Of ${year}: gallons are shown when the total is 100 %.`;
+  return isKnown ? `Monthly volumes of ${year}` : `Of ${year}: volumes are shown when the total is 100 %.`;
 }
 
 /** As high as the header of the table beside it, so that each bar stands in the line of its month. */

@@ -1,3 +1,4 @@
+import { formatVolume, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import { MOST_PERMITS } from '@artesian/contract/permits/named-permits';
 import { renewPermits, type PermitToRenew } from '@artesian/contract/permits/renewals';
 import Alert from '@mui/material/Alert';
@@ -17,7 +18,6 @@ import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { longDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
-import { formatNumber } from '../../ui/table/column.ts';
 import { expiryOf } from '../certificate/certificate-days.ts';
 import { comingVolumeOf } from '../coming-volume.ts';
 import { countedPermits } from '../counted-permits.ts';
@@ -91,7 +91,7 @@ function summaryOf(permits: readonly PermitToRenew[], year: number): string {
   const gallons = permits.reduce((sum, { volume_now_gal }) => sum + volume_now_gal, 0);
   const marked = permits.filter(({ attention }) => attention).length;
   const issued = districtYear().firstDayOf(year);
-  const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${formatNumber(gallons, {})} gal a year in all.`;
+  const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${formatVolume(gallons)} a year in all.`;
   return marked === 0
     ? days
     : `${days} ${marked === 1 ? 'One' : marked.toLocaleString('en-US')} of them should be checked first.`;
@@ -113,7 +113,7 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
           <tr>
             <th scope="col">Permit</th>
             <th scope="col">Permittee</th>
-            <th scope="col">Authorized Volume (gal)</th>
+            <th scope="col">Authorized Volume ({volumeUnit().symbol})</th>
           </tr>
         </thead>
         <tbody>
@@ -126,7 +126,7 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
               </th>
               <td>{owner_name}</td>
               <td>
-                {formatNumber(volumes.volume_now_gal, {})}
+                {volumeDigits(volumes.volume_now_gal)}
                 {comingVolumeOf(volumes) && <small>{comingVolumeOf(volumes)}</small>}
               </td>
             </tr>

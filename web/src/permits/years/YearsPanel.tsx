@@ -1,3 +1,4 @@
+import { volumeUnit } from '@artesian/domain/volume-unit';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -9,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { headerOf, formatCell } from '../../ui/table/column.ts';
+import { headerOf, formatCell, isVolume } from '../../ui/table/column.ts';
 import { DownloadYears } from './DownloadYears.tsx';
 import { yearColumns } from './year-columns.ts';
 import { linesOf, yearsQuery, type YearLine } from './years-of-permit.ts';
@@ -27,7 +28,7 @@ export function YearsPanel({ record: permit_ndx }: { record: number }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-          Volumes in gallons. Fiscal years run from {districtYear().inDays}.
+          Volumes in {volumeUnit().words}. Fiscal years run from {districtYear().inDays}.
         </Typography>
         <DownloadYears permit={permit_ndx} />
       </Box>
@@ -51,7 +52,7 @@ const YearTable = ({ lines }: { lines: readonly YearLine[] }) => (
         <TableRow>
           {columns.map((column) => (
             <TableCell key={column.id} align={column.kind === 'number' ? 'right' : 'left'}>
-              {column.unit === 'gal' ? column.header : headerOf(column)}
+              {isVolume(column) ? column.header : headerOf(column)}
             </TableCell>
           ))}
         </TableRow>

@@ -1,3 +1,4 @@
+import { volumeUnit } from '@artesian/domain/volume-unit';
 import { longDate } from '../../ui/dates.ts';
 import type { SheetOfYears } from './gather-years.ts';
 import { districtYear } from '../../ui/district-year.ts';
@@ -21,4 +22,4 @@ export const headLines = (head: SheetOfYears['head']): string[] => [
 
 /** What is to be known of all figures of the sheet. */
 export const aboutFigures = (asOf: string) =>
-  `As of ${longDate(asOf)}. Volumes in gallons. Fiscal years run from ${districtYear().inDays}.`;
+  `As of ${longDate(asOf)}. Volumes in ${volumeUnit().words}. Fiscal years run from ${districtYear().inDays}.`;

@@ -1,3 +1,4 @@
+import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import type { PermitMonth } from '@artesian/contract/permits/permit-years';
 import type { Paper } from '@artesian/contract/language/settings';
 import { localDay, longDate, formatMonth, monthName } from '../../ui/dates.ts';
@@ -5,7 +6,7 @@ import { openLogo, writeLetterhead } from '../../ui/pdf/letterhead.ts';
 import { margin, openPdf, printable } from '../../ui/pdf/open-pdf.ts';
 import { keepTogether, left, paragraph, quietInk, type Sheet } from '../../ui/pdf/sheet.ts';
 import { heightOfTable, writeTable } from '../../ui/pdf/table.ts';
-import { headerOf, formatCell, formatNumber } from '../../ui/table/column.ts';
+import { headerOf, formatCell, isVolume } from '../../ui/table/column.ts';
 import type { SheetOfYears } from './gather-years.ts';
 import { aboutFigures, headLines } from './head-lines.ts';
 import { yearColumns } from './year-columns.ts';
@@ -43,7 +44,7 @@ function writeHead(sheet: Sheet, { head, asOf }: SheetOfYears) {
 function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
   heading(sheet, 'Fiscal years');
   writeTable(sheet, {
-    columns: yearColumns.map((column) => (column.unit === 'gal' ? column.header : headerOf(column))),
+    columns: yearColumns.map((column) => (isVolume(column) ? column.header : headerOf(column))),
     rows: lines.map((line) => yearColumns.map((column) => formatCell(column, line) || NONE)),
     size: 8,
     isSum: (row) => lines[row]!.kind === 'sum',
@@ -81,13 +82,20 @@ function writeMonths(
   writeTable(sheet, table);
 }
 
-const inDigits = (gallons: number | null) => (gallons === null ? NONE : formatNumber(gallons, {}));
+const inDigits = (gallons: number | null) => (gallons === null ? NONE : volumeDigits(gallons));
 
 function writeAmendments(sheet: Sheet, { amendments }: SheetOfYears) {
   heading(sheet, 'Amendments');
   if (amendments.length === 0) return quiet(sheet, 'No amendments took effect in these years.');
   writeTable(sheet, {
-    columns: ['Fiscal Year', 'Amendment', 'Effective', 'Counts From', 'Approved', 'Volume Change (gal)'],
+    columns: [
+      'Fiscal Year',
+      'Amendment',
+      'Effective',
+      'Counts From',
+      'Approved',
+      `Volume Change (${volumeUnit().symbol})`,
+    ],
     rows: amendments.map((one) => [
       String(one.fiscal_year),
       one.pamend_type_desc ?? NONE,
@@ -120,7 +128,7 @@ function writeCorrections(sheet: Sheet, { corrections }: SheetOfYears) {
 }
 
 const change = (gallons: number | null) =>
-  gallons === null ? NONE : `${gallons > 0 ? '+' : ''}${formatNumber(gallons, {})}`;
+  gallons === null ? NONE : `${gallons > 0 ? '+' : ''}${volumeDigits(gallons)}`;
 const span = (first: string, last: string) =>
   first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`;
 

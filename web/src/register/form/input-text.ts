@@ -1,4 +1,5 @@
 import { NO_OWNER, UNSET, type FieldMeta, type Kind } from '@artesian/contract/language/fields';
+import { gallonsIn, inVolumeUnit, volumeUnit } from '@artesian/domain/volume-unit';
 import { instantOf, localMinute, readDate, shortDate } from '../../ui/dates.ts';
 import { percentFrom, percentTo } from '../../ui/editable-table/column.ts';
 
@@ -64,13 +65,19 @@ const numberKinds: readonly Kind[] = ['integer', 'decimal', 'latitude', 'longitu
 
 export const isNumber = ({ kind }: FieldMeta) => numberKinds.includes(kind);
 
+/** Volumes are kept in whole gallons, and typed in the unit of the district. */
+export const isVolumeField = ({ kind, unit }: FieldMeta) => kind === 'integer' && unit === 'gal';
+
 /** What stands after the number. */
-export const unitOf = ({ kind, unit }: FieldMeta) => (kind === 'percent' ? '%' : unit);
+export const unitOf = (meta: FieldMeta) =>
+  meta.kind === 'percent' ? '%' : isVolumeField(meta) ? volumeUnit().symbol : meta.unit;
 
 /** A fraction is typed in percent. */
-function numberIn({ kind }: FieldMeta, text: string): number | undefined {
+function numberIn(meta: FieldMeta, text: string): number | undefined {
   const number = readNumber(text);
-  return kind === 'percent' && number !== undefined ? percentTo(number, 1) : number;
+  if (number === undefined) return undefined;
+  if (isVolumeField(meta)) return gallonsIn(number);
+  return meta.kind === 'percent' ? percentTo(number, 1) : number;
 }
 
 /** Chosen from a list, not typed. */
@@ -83,7 +90,9 @@ export const isUnset = (kind: Kind, value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   value === (kind === 'reference' ? NO_OWNER : UNSET);
 
-function numberText({ kind, decimals }: FieldMeta, value: number): string {
+function numberText(meta: FieldMeta, value: number): string {
+  const { kind, decimals } = meta;
+  if (isVolumeField(meta)) return String(inVolumeUnit(value));
   if (kind === 'percent') return String(percentFrom(value, 1));
   if (decimals === undefined) return String(value);
   const isCoordinate = kind === 'latitude' || kind === 'longitude';

@@ -1,4 +1,4 @@
-import { formatCell } from '../table/column.ts';
+import { formatCell, shownValue } from '../table/column.ts';
 import type { EditableColumn, Values } from './column.ts';
 import { asEntered, type ShownRow } from './entries.ts';
 
@@ -37,7 +37,7 @@ export function wordsIn<T>(
 export function copyOf<T>(columns: readonly EditableColumn<T>[], column: EditableColumn<T>, row: ShownRow<T>): string {
   if (column.entry?.isSecret) return '';
   if (column.entry) return column.entry.textOf(valueIn(columns, row, column.id));
-  return row.base ? String(column.value(asEntered(columns, row.base, row.entry?.changes)) ?? '') : '';
+  return row.base ? String(shownValue(column, asEntered(columns, row.base, row.entry?.changes)) ?? '') : '';
 }
 
 /** The name of a cell for screen readers. */

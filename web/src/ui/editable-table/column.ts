@@ -1,4 +1,4 @@
-import { formatCell, type CellValue, type Column } from '../table/column.ts';
+import { formatCell, type CellValue, type Column, unitOfColumn } from '../table/column.ts';
 import { exactSum, shiftPoint } from './exact.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -96,5 +96,6 @@ function formatTarget<T>(column: EditableColumn<T>, sum: number, target: number)
 
 function amountOf<T>(column: EditableColumn<T>, value: CellValue): string {
   const words = formatCell({ ...column, value: () => value }, undefined as never);
-  return column.unit ? `${words} ${column.unit}` : words;
+  const unit = unitOfColumn(column);
+  return unit ? `${words} ${unit}` : words;
 }

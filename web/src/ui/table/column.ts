@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inVolumeUnit, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import { localTime, longDate, shortDate } from '../dates.ts';
 
 export type CellValue = string | number | boolean | null;
@@ -42,9 +43,24 @@ export const nameIndexOf = (columns: readonly Pick<Column<never>, 'isName'>[]): 
     columns.findIndex(({ isName }) => isName),
   );
 
+type Measured = Pick<Column<never>, 'unit'>;
+
+/** Volumes are in whole gallons as far as they are counted and compared, and shown in the unit of the district. */
+export const isVolume = ({ unit }: Measured): boolean => unit === 'gal';
+export const unitOfColumn = (column: Measured): string | undefined =>
+  isVolume(column) ? volumeUnit().symbol : column.unit;
+
 /** A header with its unit: `Elevation (ft)`. */
-export const headerOf = ({ header, unit }: Pick<Column<never>, 'header' | 'unit'>) =>
-  unit ? `${header} (${unit})` : header;
+export function headerOf(column: Pick<Column<never>, 'header' | 'unit'>): string {
+  const unit = unitOfColumn(column);
+  return unit ? `${column.header} (${unit})` : column.header;
+}
+
+/** A value as it leaves the page, and as people filter by it: a volume in the unit of the district. */
+export function shownValue<T>(column: Column<T>, row: T): CellValue {
+  const value = column.value(row);
+  return typeof value === 'number' && isVolume(column) ? inVolumeUnit(value) : value;
+}
 
 /** A value in words: numbers with their decimals and thousands, dates in their form, yes and no, blank for nothing. */
 export function formatCell<T>(column: Column<T>, row: T): string {
@@ -60,10 +76,13 @@ function formatDate(iso: string, { isLongDate }: Pick<Column<never>, 'isLongDate
   return isLongDate ? longDate(iso) : shortDate(iso);
 }
 
-type NumberForm = Pick<Column<never>, 'decimals' | 'ungrouped'>;
+type NumberForm = Pick<Column<never>, 'decimals' | 'ungrouped' | 'unit'>;
 
 /** A number, also one too large to be exact otherwise, as its column shows it. */
-export const formatNumber = (value: number | bigint, form: NumberForm): string => formatFor(form).format(value);
+export function formatNumber(value: number | bigint, form: NumberForm): string {
+  if (isVolume(form) && volumeUnit().gal !== 1) return volumeDigits(Number(value));
+  return formatFor(form).format(value);
+}
 
 /** Made once each: to make one takes longer than a hundred numbers. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,6 +1,6 @@
 import { csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { saveFile } from '../../save-file.ts';
-import { headerOf, type CellValue, type Column } from '../column.ts';
+import { headerOf, shownValue, type CellValue, type Column } from '../column.ts';
 
 /** For pasting into a spreadsheet: headers first, tabs between cells, none within. */
 export function asTabSeparated<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
@@ -22,7 +22,7 @@ export const download = (fileName: string, text: string, type = 'text/csv;charse
   saveFile(fileName, new Blob([text], { type }));
 
 function cells<T>(columns: readonly Column<T>[], rows: readonly T[]): CellValue[][] {
-  return [columns.map(headerOf), ...rows.map((row) => columns.map((column) => column.value(row)))];
+  return [columns.map(headerOf), ...rows.map((row) => columns.map((column) => shownValue(column, row)))];
 }
 
 /** Numbers stay numbers, also negative ones. */

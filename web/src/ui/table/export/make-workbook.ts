@@ -1,6 +1,6 @@
 import { workbookType } from '@artesian/contract/language/workbook';
 import type { Sheet } from './as-xlsx.ts';
-import type { CellValue, Column } from '../column.ts';
+import { unitOfColumn, shownValue, type CellValue, type Column } from '../column.ts';
 import type { FromWorker, ToWorker } from './xlsx-worker.ts';
 
 /** So many rows at a time are read without anybody noticing. */
@@ -9,18 +9,17 @@ const SOME = 2000;
 /** The rows as a workbook. Of fifty thousand it takes seconds, during which the page goes on answering. */
 export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]): Promise<Blob> {
   const sheet = { name, columns: columns.map(withoutFunctions) };
-  const read = (some: readonly T[]) => some.map((row) => columns.map((column) => column.value(row)));
+  const read = (some: readonly T[]) => some.map((row) => columns.map((column) => shownValue(column, row)));
   const bytes = await ('Worker' in globalThis ? inWorker(sheet, rows, read) : here(sheet, read(rows)));
   return new Blob([bytes], { type: workbookType });
 }
 
-const withoutFunctions = <T>({ header, unit, kind, decimals, ungrouped = false }: Column<T>) => ({
-  header,
-  unit,
-  kind,
-  decimals,
-  ungrouped,
-});
+/** What a worker knows of a column: nothing of the district's unit but what is in it. */
+function withoutFunctions<T>(column: Column<T>) {
+  const { header, kind, decimals, ungrouped = false } = column;
+  const unit = unitOfColumn(column);
+  return { header, unit, kind, decimals: unit === column.unit ? decimals : undefined, ungrouped };
+}
 
 async function here(sheet: Sheet, rows: CellValue[][]) {
   const { asXlsx } = await import('./as-xlsx.ts');

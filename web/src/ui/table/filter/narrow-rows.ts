@@ -1,5 +1,5 @@
 import type { TableView } from '../address.ts';
-import type { Column } from '../column.ts';
+import { shownValue, type Column } from '../column.ts';
 import { matcherOf } from './filter.ts';
 
 /** The rows that pass the filters of all columns. A link may name columns that are no more. */
@@ -12,7 +12,7 @@ export function narrowRows<T>(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
 }
 
-function testOf<T>({ kind, value }: Column<T>, filter: string): (row: T) => boolean {
-  const passes = matcherOf(kind, filter);
-  return (row) => passes(value(row));
+function testOf<T>(column: Column<T>, filter: string): (row: T) => boolean {
+  const passes = matcherOf(column.kind, filter);
+  return (row) => passes(shownValue(column, row));
 }

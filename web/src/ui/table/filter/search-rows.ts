@@ -1,5 +1,5 @@
 import { shortDate } from '../../dates.ts';
-import { formatCell, type Column } from '../column.ts';
+import { formatCell, shownValue, type Column } from '../column.ts';
 import { folded } from './folded.ts';
 
 /**
@@ -18,7 +18,7 @@ export function searchIn<T extends object>(rows: readonly T[], columns: readonly
 
 /** A date is found as it is shown, as it is typed and as it is stored. */
 function searched<T>(column: Column<T>, row: T): string {
-  const value = column.value(row);
+  const value = shownValue(column, row);
   if (value === null || typeof value === 'boolean') return '';
   if (column.kind === 'date') return `${formatCell(column, row)} ${shortDate(String(value))} ${value}`;
   return String(value);

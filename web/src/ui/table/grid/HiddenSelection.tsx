@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { TableView } from '../address.ts';
-import { headerOf, type Column } from '../column.ts';
+import { headerOf, shownValue, type Column } from '../column.ts';
 import { matcherOf } from '../filter/filter.ts';
 
 interface HiddenSelectionProps<T> {
@@ -14,9 +14,9 @@ interface HiddenSelectionProps<T> {
 
 /** Says which filters hide the record that is open, and takes those off. */
 export function HiddenSelection<T>({ row, columns, view, onChange }: HiddenSelectionProps<T>) {
-  const hiding = columns.filter(({ id, kind, value }) => {
-    const filter = view.filters[id];
-    return filter ? !matcherOf(kind, filter)(value(row)) : false;
+  const hiding = columns.filter((column) => {
+    const filter = view.filters[column.id];
+    return filter ? !matcherOf(column.kind, filter)(shownValue(column, row)) : false;
   });
   const names = hiding.map(headerOf);
   const off = Object.fromEntries(hiding.map(({ id }) => [id, '']));

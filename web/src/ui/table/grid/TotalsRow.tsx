@@ -1,5 +1,5 @@
 import { formatSum } from './add-up.ts';
-import { nameIndexOf, type Column } from '../column.ts';
+import { nameIndexOf, type Column, unitOfColumn } from '../column.ts';
 import { pinnedAt } from './row-parts.ts';
 
 interface TotalsRowProps<T> {
@@ -38,5 +38,6 @@ export function TotalsRow<T>({ rows, columns, lead, lefts }: TotalsRowProps<T>) 
 
 function Sum<T>({ column, rows }: { column: Column<T>; rows: readonly T[] }) {
   const sum = formatSum(column, rows);
-  return sum && `${sum}${column.unit ? ` ${column.unit}` : ''}`;
+  const unit = unitOfColumn(column);
+  return sum && `${sum}${unit ? ` ${unit}` : ''}`;
 }
