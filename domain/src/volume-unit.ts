@@ -49,3 +49,7 @@ export const volumeDigits = (gallons: number): string =>
 
 /** `1,250 gal`, `12.5 acre-ft` */
 export const formatVolume = (gallons: number): string => `${volumeDigits(gallons)} ${known.symbol}`;
+
+/** A name that speaks of gallons, where the district counts in another unit: `Calculated Gallons` is `Calculated Volume`. */
+export const nameOfVolume = (name: string): string =>
+  known === volumeUnits.GALLONS ? name : name.replace(/\bGallons\b/, 'Volume');

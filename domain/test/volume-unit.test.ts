@@ -3,6 +3,7 @@ import {
   formatVolume,
   gallonsIn,
   inVolumeUnit,
+  nameOfVolume,
   setVolumeUnit,
   volumeUnitNames,
   volumeUnits,
@@ -23,6 +24,12 @@ describe('the unit of a district', () => {
   ] as const)('%s says %i gallons as %s', (name, gallons, words) => {
     setVolumeUnit(name);
     expect(formatVolume(gallons)).toBe(words);
+  });
+
+  it('calls a volume so where it is no number of gallons', () => {
+    expect(nameOfVolume('Calculated Gallons')).toBe('Calculated Gallons');
+    setVolumeUnit('CUBIC_METERS');
+    expect(nameOfVolume('Calculated Gallons')).toBe('Calculated Volume');
   });
 
   it.each(volumeUnitNames)('%s shows what was typed as it was typed', (name) => {

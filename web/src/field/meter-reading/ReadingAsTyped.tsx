@@ -1,5 +1,5 @@
 import { warningForStaff } from '@artesian/domain/reading-warnings';
-import { formatVolume } from '@artesian/domain/volume-unit';
+import { formatVolume, nameOfVolume } from '@artesian/domain/volume-unit';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { use } from 'react';
@@ -20,7 +20,7 @@ export function ReadingAsTyped() {
     <div>
       <Figures label="The reading as typed">
         <Figure
-          label="Calculated Gallons"
+          label={nameOfVolume('Calculated Gallons')}
           value={gallons === null ? '–' : formatVolume(gallons)}
           hint={row.prev_meter_reading === null ? 'No previous reading on this device' : 'difference'}
           isMain

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inVolumeUnit, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
+import { inVolumeUnit, nameOfVolume, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import { localTime, longDate, shortDate } from '../dates.ts';
 
 export type CellValue = string | number | boolean | null;
@@ -53,7 +53,8 @@ export const unitOfColumn = (column: Measured): string | undefined =>
 /** A header with its unit: `Elevation (ft)`. */
 export function headerOf(column: Pick<Column<never>, 'header' | 'unit'>): string {
   const unit = unitOfColumn(column);
-  return unit ? `${column.header} (${unit})` : column.header;
+  const header = isVolume(column) ? nameOfVolume(column.header) : column.header;
+  return unit ? `${header} (${unit})` : header;
 }
 
 /** A value as it leaves the page, and as people filter by it: a volume in the unit of the district. */

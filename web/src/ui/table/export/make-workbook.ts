@@ -1,6 +1,7 @@
 import { workbookType } from '@artesian/contract/language/workbook';
 import type { Sheet } from './as-xlsx.ts';
-import { unitOfColumn, shownValue, type CellValue, type Column } from '../column.ts';
+import { nameOfVolume } from '@artesian/domain/volume-unit';
+import { isVolume, unitOfColumn, shownValue, type CellValue, type Column } from '../column.ts';
 import type { FromWorker, ToWorker } from './xlsx-worker.ts';
 
 /** So many rows at a time are read without anybody noticing. */
@@ -16,8 +17,9 @@ export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[
 
 /** What a worker knows of a column: nothing of the district's unit but what is in it. */
 function withoutFunctions<T>(column: Column<T>) {
-  const { header, kind, decimals, ungrouped = false } = column;
+  const { kind, decimals, ungrouped = false } = column;
   const unit = unitOfColumn(column);
+  const header = isVolume(column) ? nameOfVolume(column.header) : column.header;
   return { header, unit, kind, decimals: unit === column.unit ? decimals : undefined, ungrouped };
 }
 
