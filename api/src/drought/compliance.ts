@@ -4,10 +4,12 @@ import {
   exportCompliance,
   exportedMonths,
   lastRunOfCompliance,
+  productionBehindCompliance,
   readingsBehindCompliance,
   refreshCompliance,
   type ComplianceFilters,
   type ComplianceRow,
+  type ProductionBehind,
   type ReadingBehind,
 } from '@artesian/contract/drought/drought';
 import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
@@ -108,6 +110,15 @@ function endOf(filters: ComplianceFilters): ComplianceFilters {
 export const answerReadingsBehind = answer(readingsBehindCompliance, async ({ params }, { database }) => {
   const { rows } = await database.pool.query<ReadingBehind>(
     'select * from api.readings_behind_compliance($1, $2, $3)',
+    [params.grouping_ndx, params.c_year, params.c_month],
+  );
+  return rows;
+});
+
+/** `GET /api/ui-report-drought-compliance-production/{grouping_ndx}/{c_year}/{c_month}` */
+export const answerProductionBehind = answer(productionBehindCompliance, async ({ params }, { database }) => {
+  const { rows } = await database.pool.query<ProductionBehind>(
+    'select * from api.production_behind_compliance($1, $2, $3)',
     [params.grouping_ndx, params.c_year, params.c_month],
   );
   return rows;

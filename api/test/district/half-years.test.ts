@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { droughtCompliance } from '@artesian/contract/drought/drought';
+import {
+  droughtCompliance,
+  productionBehindCompliance,
+  readingsBehindCompliance,
+} from '@artesian/contract/drought/drought';
 import { lateMeterReadings } from '@artesian/contract/dashboard/dashboard';
 import { saveProduction } from '@artesian/contract/metering/well-production';
 import { permits } from '@artesian/contract/permits/permits';
@@ -88,6 +92,13 @@ it('holds what a half-year pumped against half of the year’s volume, metered a
     81.84,
     ...Array<null>(5).fill(null),
     0,
+  ]);
+  const behind = { params: { grouping_ndx: -permit, c_year: 2025, c_month: 6 } };
+  const readings = await staff.call(readingsBehindCompliance, behind);
+  const counted = await staff.call(productionBehindCompliance, behind);
+  expect(readings.map(({ gallons }) => gallons)).toEqual([4_310_400]);
+  expect(counted).toMatchObject([
+    { measuring_method_name: 'Houses', quantity: 12, unit: 'houses', times: 'Twelfth of Year', gallons: 100_000 },
   ]);
   expect(shown.at(-1)).toMatchObject({ ytd_metered_gal: 4_910_400, permitted_gallons: 12_000_000 });
 });

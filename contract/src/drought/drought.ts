@@ -7,6 +7,7 @@ import { pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { groupingNumber } from '../metering/readings.ts';
+import { enteredProduction, usedFactor } from '../metering/well-production.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields } from '../wells/fields.ts';
 
@@ -165,6 +166,28 @@ export const readingsBehindCompliance = endpoint({
   summary: 'The meter readings of a month that count toward a permit group',
   params: groupAndMonth,
   answer: z.array(readingBehind),
+});
+
+/** What wells without a meter add to it. */
+export const productionBehind = rowOf({
+  ...inMonth,
+  ...pick(wellFields, 'well_ndx', 'district_well_id'),
+  ...pick(permitFields, 'permit_number'),
+  measuring_method_name: optional(text('Method', 200, { meaning: 'Empty where the volume was reported itself.' })),
+  ...pick(enteredProduction, 'quantity'),
+  ...usedFactor,
+  gallons: gallons('Counted Here'),
+});
+export type ProductionBehind = z.output<typeof productionBehind>;
+
+/** Not in the specification: the path is ours. */
+export const productionBehindCompliance = endpoint({
+  method: 'GET',
+  path: '/api/ui-report-drought-compliance-production/{grouping_ndx}/{c_year}/{c_month}',
+  access: 'staff',
+  summary: 'The production of wells without a meter in a month that counts toward a permit group',
+  params: groupAndMonth,
+  answer: z.array(productionBehind),
 });
 
 export const summaryAquifers = view({

@@ -28,7 +28,7 @@ export const productionRows = {
 };
 
 /** The factor that a volume was computed with. */
-const usedFactor = {
+export const usedFactor = {
   unit: optional(factor.unit),
   gal_per_unit: optional(factor.gal_per_unit),
   times: optional(factor.times),

@@ -1,11 +1,13 @@
 import { NO_FACTOR, type ProductionToEnter } from '@artesian/contract/metering/well-production';
 import { formatMeasured, measuredVolume_gal, type MeasuringFactor } from '@artesian/domain/measured-volume';
 
-const monthOf = ({ c_year, c_month }: ProductionToEnter) => ({ year: c_year, month: c_month });
+type Measured = Pick<ProductionToEnter, 'c_year' | 'c_month' | 'quantity' | 'unit' | 'gal_per_unit' | 'times'>;
+
+const monthOf = ({ c_year, c_month }: Measured) => ({ year: c_year, month: c_month });
 export const keyOfProduction = ({ well_ndx, c_year, c_month }: ProductionToEnter) => `${well_ndx} ${c_year} ${c_month}`;
 
 /** The factor of a volume that was saved; undefined of one that was told as such. */
-function usedFactor({ unit, gal_per_unit, times }: ProductionToEnter): MeasuringFactor | undefined {
+function usedFactor({ unit, gal_per_unit, times }: Measured): MeasuringFactor | undefined {
   return unit === null || gal_per_unit === null || times === null ? undefined : { unit, gal_per_unit, times };
 }
 
@@ -35,7 +37,7 @@ export function productionFrom(saved: readonly ProductionToEnter[]) {
 }
 
 /** `120 hours × 6,000 gal`; null of a volume that was told as such. */
-export function howMeasured(row: ProductionToEnter): string | null {
+export function howMeasured(row: Measured): string | null {
   const factor = usedFactor(row);
   return factor && typeof row.quantity === 'number' ? formatMeasured(row.quantity, factor, monthOf(row)) : null;
 }

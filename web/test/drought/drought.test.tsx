@@ -179,12 +179,33 @@ describe('the drought compliance report', () => {
         },
       ],
       'GET /api/ui-report-drought-compliance-readings/1/2025/10': [],
+      'GET /api/ui-report-drought-compliance-production/1/2025/10': [
+        {
+          grouping_ndx: 1,
+          c_year: 2025,
+          c_month: 10,
+          well_ndx: 8,
+          district_well_id: 'BS-008',
+          permit_number: 'H1-24-4',
+          measuring_method_name: 'Hours × Rate',
+          quantity: 120,
+          unit: 'hours',
+          gal_per_unit: 6000,
+          times: 'Once',
+          gallons: 720_000,
+        },
+      ],
     });
     await screen.findByRole('rowheader', { name: /Two Creeks/ });
     await userEvent.click(screen.getByRole('button', { name: /Two Creeks/ }));
     const permits = await screen.findByRole('region', { name: 'Permits of Two Creeks, Oct 2025' });
     expect((await within(permits).findByRole('link', { name: /H1-24-4/ })).getAttribute('href')).toContain('/4');
     expect(await screen.findByText('No readings for this month.')).toBeTruthy();
+    const counted = within(
+      await screen.findByRole('region', { name: 'Wells without a meter of Two Creeks, Oct 2025' }),
+    );
+    expect(await counted.findByText('120 hours × 6,000 gal')).toBeTruthy();
+    expect(counted.getByRole('link', { name: /BS-008/ }).getAttribute('href')).toContain('/8');
   });
 
   it('says why it cannot be had', async () => {

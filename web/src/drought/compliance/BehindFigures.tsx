@@ -2,8 +2,11 @@ import { monthOfDay } from '@artesian/domain/month';
 import {
   permitsBehindCompliance,
   readingBehind,
+  productionBehind,
+  productionBehindCompliance,
   readingsBehindCompliance,
   type ComplianceRow,
+  type ProductionBehind,
   type ReadingBehind,
 } from '@artesian/contract/drought/drought';
 import Box from '@mui/material/Box';
@@ -12,7 +15,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../api.ts';
-import { METERS, PERMITS } from '../../dashboard/list-links.ts';
+import { METERS, PERMITS, WELLS } from '../../dashboard/list-links.ts';
+import { howMeasured } from '../../readings/production-rows.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { formatMonth } from '../../ui/dates.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -44,7 +48,13 @@ const readingColumns = declaredColumns(readingBehind)(
   { id: 'gallons', total: 'sum' },
 );
 
-/** What a row of the report adds up: the volumes of its permits, and the readings of its meters. */
+const productionColumns: Column<ProductionBehind>[] = [
+  ...declaredColumns(productionBehind)('district_well_id', 'permit_number', 'measuring_method_name'),
+  { id: 'how', header: 'How', kind: 'text', value: howMeasured },
+  ...declaredColumns(productionBehind)({ id: 'gallons', total: 'sum' }),
+];
+
+/** What a row of the report adds up: the volumes of its permits, the readings of its meters, and what wells without one reported. */
 export function BehindFigures({ row }: { row: ComplianceRow }) {
   const { year, month } = monthOfDay(row.mo);
   const params = { grouping_ndx: row.grouping_ndx, c_year: year, c_month: month };
@@ -67,6 +77,15 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
         keyOf={({ meter_ndx, well_ndx }) => `${meter_ndx} ${well_ndx}`}
         hrefOf={({ meter_ndx }) => `${METERS}/${meter_ndx}`}
         empty="No readings for this month."
+      />
+      <Rows<ProductionBehind>
+        title={`Wells without a meter of ${row.grouping_name}, ${formatMonth(row.mo)}`}
+        queryKey={[productionBehindCompliance.path, params]}
+        ask={(signal) => api.call(productionBehindCompliance, { params, signal })}
+        columns={productionColumns}
+        keyOf={({ well_ndx }) => String(well_ndx)}
+        hrefOf={({ well_ndx }) => `${WELLS}/${well_ndx}`}
+        empty="No production without a meter for this month."
       />
     </Box>
   );
