@@ -108,7 +108,7 @@
 -- 0186-year-of-the-district.sql bf681039417237bd
 -- 0187-exempt-from-reductions.sql 91fdbe2826b9330b
 -- 0188-report-periods.sql 5ce3f298c6b724be
--- 0189-ways-to-measure.sql 6500a182c06bcbca
+-- 0189-ways-to-measure.sql 713d54729b690cbd
 
 set local check_function_bodies = off;
 create schema history;
@@ -2416,7 +2416,7 @@ create table measuring_factors (
   holds_from date not null,
   unit text not null,
   gal_per_unit numeric(16,4) not null,
-  times text not null default 'Once'::text,
+  applies text not null default 'Once a Month'::text,
   source_note text,
   version integer not null default 1,
   created_timestamp timestamp with time zone not null default now(),
@@ -2425,9 +2425,9 @@ create table measuring_factors (
   updated_by text,
   constraint measuring_factors_key PRIMARY KEY (measuring_factor_ndx),
   constraint measuring_factors_once UNIQUE NULLS NOT DISTINCT (measuring_method_ndx, well_ndx, holds_from),
+  constraint measuring_factors_applies_known CHECK (applies = ANY (ARRAY['Once a Month'::text, 'Every Day'::text, 'Every Working Day'::text, 'Once a Year'::text])),
   constraint measuring_factors_from_first_of_month CHECK (EXTRACT(day FROM holds_from) = 1::numeric),
   constraint measuring_factors_not_negative CHECK (gal_per_unit >= 0::numeric),
-  constraint measuring_factors_times_known CHECK (times = ANY (ARRAY['Once'::text, 'Days of Month'::text, 'Working Days of Month'::text, 'Twelfth of Year'::text])),
   constraint measuring_factors_method_exists FOREIGN KEY (measuring_method_ndx) REFERENCES measuring_methods(measuring_method_ndx),
   constraint measuring_factors_well_exists FOREIGN KEY (well_ndx) REFERENCES wells(well_ndx)
 );
@@ -3614,10 +3614,10 @@ create table well_production (
   quantity numeric(16,3),
   unit text,
   gal_per_unit numeric(16,4),
-  times text,
+  applies text,
   constraint well_production_key PRIMARY KEY (well_production_ndx),
   constraint well_production_once_a_month UNIQUE (well_ndx, c_year, c_month),
-  constraint well_production_measured CHECK ((num_nulls(measuring_method_ndx, quantity, unit, gal_per_unit, times) = ANY (ARRAY[0, 5])) AND (quantity IS NULL OR production_gallons IS NOT NULL)),
+  constraint well_production_measured CHECK ((num_nulls(measuring_method_ndx, quantity, unit, gal_per_unit, applies) = ANY (ARRAY[0, 5])) AND (quantity IS NULL OR production_gallons IS NOT NULL)),
   constraint well_production_month_in_range CHECK (c_month >= 1 AND c_month <= 12),
   constraint well_production_not_negative CHECK (production_gallons >= 0),
   constraint well_production_quantity_not_negative CHECK (quantity >= 0::numeric),

@@ -11,8 +11,8 @@ create table measuring_factors (
   holds_from date not null constraint measuring_factors_from_first_of_month check (extract(day from holds_from) = 1),
   unit text not null,
   gal_per_unit numeric(16, 4) not null constraint measuring_factors_not_negative check (gal_per_unit >= 0),
-  times text not null default 'Once' constraint measuring_factors_times_known
-    check (times in ('Once', 'Days of Month', 'Working Days of Month', 'Twelfth of Year')),
+  applies text not null default 'Once a Month' constraint measuring_factors_applies_known
+    check (applies in ('Once a Month', 'Every Day', 'Every Working Day', 'Once a Year')),
   source_note text,
   constraint measuring_factors_once unique nulls not distinct (measuring_method_ndx, well_ndx, holds_from)
 );
@@ -25,8 +25,8 @@ alter table well_production
   add column quantity numeric(16, 3) constraint well_production_quantity_not_negative check (quantity >= 0),
   add column unit text,
   add column gal_per_unit numeric(16, 4),
-  add column times text,
+  add column applies text,
   add constraint well_production_measured check (
-    num_nulls(measuring_method_ndx, quantity, unit, gal_per_unit, times) in (0, 5)
+    num_nulls(measuring_method_ndx, quantity, unit, gal_per_unit, applies) in (0, 5)
     and (quantity is null or production_gallons is not null)
   );

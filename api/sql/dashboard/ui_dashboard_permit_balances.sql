@@ -1,6 +1,6 @@
 -- Where each permit in force stands in the present fiscal year: what its months allow through the present one under the drought stages that
--- they are at, what was pumped, in the period that it reports by too, what the next month will allow, and when its meters are to be read next. Null where nobody knows what it
--- allows.
+-- they are at, what was pumped, both of the period that it reports by too, what the next month will allow, and when its meters are to be read
+-- next. Null where nobody knows what it allows.
 create view ui_dashboard_permit_balances as
 select
   permits.permit_ndx,

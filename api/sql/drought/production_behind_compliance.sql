@@ -1,5 +1,5 @@
--- The production of wells without a meter in a month that counts at a permit group, with how each volume came about: with the readings behind it,
--- what the report adds up. Only wells under its permits are looked at.
+-- The production of wells without a meter in a month that counts at a permit group, with how each volume came about: together with the
+-- readings behind it, what the report adds up. Only wells under its permits are looked at.
 create function production_behind_compliance(some_grouping integer, some_year integer, some_month integer)
 returns table (
   grouping_ndx integer,
@@ -12,16 +12,13 @@ returns table (
   quantity numeric,
   unit text,
   gal_per_unit numeric,
-  times text,
+  applies text,
   gallons bigint
 )
 language sql stable
 begin atomic
   with members as materialized (
-    select permit_ndx
-    from permit_groupings
-    where grouping_ndx = some_grouping
-      and fiscal_year(make_date(some_year, some_month, 1)) between from_year and to_year
+    select permit_ndx from permits_of_grouping(some_grouping, fiscal_year(make_date(some_year, some_month, 1)))
   )
   select
     some_grouping,
@@ -34,7 +31,7 @@ begin atomic
     production.quantity,
     production.unit,
     production.gal_per_unit,
-    production.times,
+    production.applies,
     production.production_gallons
   from (select distinct well_ndx from public.permit_wells where permit_ndx in (select permit_ndx from members)) as covered
   join public.well_production as production

@@ -18,10 +18,7 @@ returns table (
 language sql stable
 begin atomic
   with members as materialized (
-    select permit_ndx
-    from permit_groupings
-    where grouping_ndx = some_grouping
-      and fiscal_year(make_date(some_year, some_month, 1)) between from_year and to_year
+    select permit_ndx from permits_of_grouping(some_grouping, fiscal_year(make_date(some_year, some_month, 1)))
   )
   select
     some_grouping,

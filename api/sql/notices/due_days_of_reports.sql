@@ -19,7 +19,7 @@ begin atomic
 
     union
 
-    -- As the settings say, where no row is of all permits.
+    -- What holds for all permits: as their row says, or the settings where there is none.
     select terms.period_months, terms.due_months_after, terms.due_day
     from report_terms(null, a_month) as terms
   )

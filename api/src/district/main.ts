@@ -60,11 +60,13 @@ function sayWhat({ changes, problems, imports }: Applied, isApplied: boolean) {
     process.exitCode = 1;
     return;
   }
-  if (changes.length === 0) return say('The district is as the file says. Nothing to change.');
+  if (changes.length === 0) return say('The district already matches the file.');
   say(`${inLines(changes)}\n`);
   if (!isApplied)
-    return say(`${countOf(changes.length, 'change')}. Nothing was saved: to save them, npm run district -- apply.`);
-  say(`${countOf(changes.length, 'change')} saved. Settings are undone on District Settings.`);
+    return say(
+      `${countOf(changes.length, 'change')}. Nothing was saved. To save: npm run district -- apply <file.yaml>`,
+    );
+  say(`${countOf(changes.length, 'change')} saved. To undo settings, use the District Settings screen.`);
   if (imports.length > 0) say(`To undo records: ${imports.map((one) => `npm run import -- undo ${one}`).join('; ')}`);
 }
 

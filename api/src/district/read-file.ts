@@ -82,7 +82,7 @@ class Reader {
         `There is no ${what} “${keyOf(pair)}”. Use ${inWords(among.map(({ name }) => name))}.`,
       );
     if (!isSeq(pair.value))
-      return this.#refuse(pair.value ?? pair.key, `${section.name} needs a list: begin each entry with a dash.`);
+      return this.#refuse(pair.value ?? pair.key, `${section.name} must be a list. Begin each entry with a dash.`);
     const rows = pair.value.items.flatMap((item) => this.#rowOf(item as Node, section) ?? []);
     this.#file.sections.push({ section, rows });
   }
@@ -107,11 +107,11 @@ class Reader {
   #scalar(node: Node | null): string | undefined {
     if (node === null) return '';
     if (isScalar(node)) return textOf(node.value);
-    return this.#refuse(node, 'This needs one value.');
+    return this.#refuse(node, 'Enter a single value.');
   }
 
   #each(node: Node, act: (pair: Entry) => void) {
-    if (!isMap(node)) return this.#refuse(node, 'This needs names, each with a colon and a value.');
+    if (!isMap(node)) return this.#refuse(node, 'Use names, each followed by a colon and a value.');
     for (const pair of (node as YAMLMap<Node, Node | null>).items) act(pair);
   }
 

@@ -19,7 +19,7 @@ const toEnter = `
     production.production_gallons,
     production.unit,
     production.gal_per_unit,
-    production.times,
+    production.applies,
     production.mr_report_status_ndx,
     production.notes,
     production.version,

@@ -1,5 +1,6 @@
 import { fieldMeta, type FieldMeta } from '@artesian/contract/language/fields';
 import type { Fields } from '@artesian/contract/language/rows';
+import { formatVolume } from '@artesian/domain/volume-unit';
 import type pg from 'pg';
 import { Refusal } from '../platform/problems.ts';
 
@@ -86,6 +87,7 @@ const inWords = (schema: Fields[string], value: unknown, { who, at }: LaterChang
 
 function saved(meta: FieldMeta | undefined, value: unknown): string {
   if (value === null) return 'nothing';
+  if (typeof value === 'number' && meta?.unit === 'gal') return formatVolume(value);
   if (typeof value === 'number' && meta?.unit) return `${value.toLocaleString('en-US')} ${meta.unit}`;
   if (typeof value === 'number' && meta?.kind === 'decimal') return value.toLocaleString('en-US');
   return typeof value === 'string' ? `“${value}”` : 'another choice';

@@ -14,7 +14,7 @@ import { refuseRows, type RowProblem } from './refuse-rows.ts';
 import { refuseStaleRows } from './refuse-stale-rows.ts';
 
 /** Of a volume that was told as such. */
-const unmeasured = { measuring_method_ndx: null, quantity: null, unit: null, gal_per_unit: null, times: null };
+const unmeasured = { measuring_method_ndx: null, quantity: null, unit: null, gal_per_unit: null, applies: null };
 const blank = { ...unmeasured, production_gallons: null, mr_report_status_ndx: 999, notes: null };
 const table = { table: 'well_production', key: 'well_production_ndx', fields: enteredProduction, blank };
 const said = (constraint: string): RowProblem => meteringConstraints['well_production']![constraint]!;
@@ -46,7 +46,7 @@ const standing = `
     and production.c_year = named.c_year
     and production.c_month = named.c_month
   left join lateral (
-    select unit, gal_per_unit, times
+    select unit, gal_per_unit, applies
     from api.measuring_factors_of(named.well_ndx, make_date(named.c_year, named.c_month, 1)) as in_force
     where in_force.measuring_method_ndx = coalesce(named.measuring_method_ndx, production.measuring_method_ndx)
   ) as factor on true

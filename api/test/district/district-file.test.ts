@@ -144,7 +144,7 @@ describe('a district file', () => {
             holds_from: '2024-01-01',
             unit: 'hours',
             gal_per_unit: 48_000,
-            times: 'Once',
+            applies: 'Once a Month',
           },
         ],
       },
@@ -175,7 +175,7 @@ describe('a district file', () => {
       /^16 aquifers, Ogallala Aquifer: .*Woodbine/,
       /^22 permit-types, Production Unit: .*Enter exactly one character\./,
       /^27 report-periods, .*Decade/,
-      /^39 measuring-factors has no field “units”\. Use measuring_method, holds_from, unit, gal_per_unit, times, source_note\.$/,
+      /^39 measuring-factors has no field “units”\. Use measuring_method, holds_from, unit, gal_per_unit, applies, source_note\.$/,
       /^41 A district file has no part “other”\. Use settings, lists, records\.$/,
     ])
       expect(told).toContainEqual(expect.stringMatching(words));
@@ -184,9 +184,9 @@ describe('a district file', () => {
 
   it.each([
     ['no YAML', 'settings: [', /^1 /],
-    ['a list', '- a\n- b', /^1 This needs names, each with a colon and a value\.$/],
-    ['no list', 'lists:\n  aquifers: Trinity', /^2 aquifers needs a list: begin each entry with a dash\.$/],
-    ['several values', 'settings:\n  DISTRICT_NAME: [a, b]', /^2 This needs one value\.$/],
+    ['a list', '- a\n- b', /^1 Use names, each followed by a colon and a value\.$/],
+    ['no list', 'lists:\n  aquifers: Trinity', /^2 aquifers must be a list\. Begin each entry with a dash\.$/],
+    ['several values', 'settings:\n  DISTRICT_NAME: [a, b]', /^2 Enter a single value\.$/],
     ['an unknown list', 'lists:\n  springs: [a]', /^2 There is no list “springs”\. Use /],
     ['a record without fields', 'records:\n  permit-types:\n    - Historical', /^3 This entry needs fields: /],
   ])('is refused as %s', async (_what, text, words) => {

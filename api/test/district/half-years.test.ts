@@ -98,7 +98,7 @@ it('holds what a half-year pumped against half of the year’s volume, metered a
   const counted = await staff.call(productionBehindCompliance, behind);
   expect(readings.map(({ gallons }) => gallons)).toEqual([4_310_400]);
   expect(counted).toMatchObject([
-    { measuring_method_name: 'Houses', quantity: 12, unit: 'houses', times: 'Twelfth of Year', gallons: 100_000 },
+    { measuring_method_name: 'Houses', quantity: 12, unit: 'houses', applies: 'Once a Year', gallons: 100_000 },
   ]);
   expect(shown.at(-1)).toMatchObject({ ytd_metered_gal: 4_910_400, permitted_gallons: 12_000_000 });
 });

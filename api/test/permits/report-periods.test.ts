@@ -255,7 +255,7 @@ describe('a reporting period', () => {
     await entered(QUARTERS, { permit_type_ndx }, 2024);
     const again = await refusalOf(entered(YEARS, { permit_type_ndx }, 2024));
     expect(again.errors).toEqual([
-      { field: 'from_year', message: 'These permits already have a period from this year.' },
+      { field: 'from_year', message: 'These permits already have a reporting period from this year.' },
     ]);
   });
 

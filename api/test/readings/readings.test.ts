@@ -652,21 +652,21 @@ describe('production that is measured without a meter', () => {
       unit: 'houses',
       holds_from: '2020-01-01',
       gal_per_unit: 100_000,
-      times: 'Twelfth of Year',
+      applies: 'Once a Year',
     });
   });
 
   it('follows from hours and the rate of the well in that month, and both are kept with it', async () => {
     expect((await rowOf8()).factors).toEqual([
-      { measuring_method_ndx: HOURS, unit: 'hours', gal_per_unit: 6000, times: 'Once' },
-      { measuring_method_ndx: HOUSES, unit: 'houses', gal_per_unit: 100_000, times: 'Twelfth of Year' },
+      { measuring_method_ndx: HOURS, unit: 'hours', gal_per_unit: 6000, applies: 'Once a Month' },
+      { measuring_method_ndx: HOUSES, unit: 'houses', gal_per_unit: 100_000, applies: 'Once a Year' },
     ]);
     expect(await save({ measuring_method_ndx: HOURS, quantity: 120.5 })).toMatchObject({
       quantity: 120.5,
       production_gallons: 723_000,
       unit: 'hours',
       gal_per_unit: 6000,
-      times: 'Once',
+      applies: 'Once a Month',
     });
   });
 
@@ -691,9 +691,9 @@ describe('production that is measured without a meter', () => {
     expect(await save({ measuring_method_ndx: HOUSES, quantity: 40 })).toMatchObject({
       production_gallons: 333_333,
       unit: 'houses',
-      times: 'Twelfth of Year',
+      applies: 'Once a Year',
     });
-    const told = { measuring_method_ndx: null, quantity: null, unit: null, gal_per_unit: null, times: null };
+    const told = { measuring_method_ndx: null, quantity: null, unit: null, gal_per_unit: null, applies: null };
     expect(await save({ production_gallons: 5000 })).toMatchObject({ ...told, production_gallons: 5000 });
     await save({ measuring_method_ndx: HOURS, quantity: 2 });
     expect(await save({ measuring_method_ndx: null, quantity: null })).toMatchObject({
@@ -703,7 +703,7 @@ describe('production that is measured without a meter', () => {
   });
 
   it('is refused in words where something is missing or does not agree', async () => {
-    const both = 'Enter a method with its quantity, or a volume alone.';
+    const both = 'Enter a method and its quantity, or only a volume.';
     expect(await refused({ quantity: 3 })).toEqual([`0.quantity: ${both}`]);
     expect(await refused({ measuring_method_ndx: HOURS })).toEqual([`0.quantity: ${both}`]);
     expect(await refused({ measuring_method_ndx: HOURS, quantity: 3, production_gallons: 1 })).toEqual([
@@ -714,7 +714,7 @@ describe('production that is measured without a meter', () => {
     expect(await save({ quantity: 3, production_gallons: 19_500 })).toMatchObject({ production_gallons: 19_500 });
     expect(await save({ production_gallons: null })).toMatchObject({ quantity: null, production_gallons: null });
     expect(await refused({ measuring_method_ndx: ENERGY, quantity: 3 })).toEqual([
-      '0.measuring_method_ndx: This method has no factor for the well in this month. Add one under Measuring Factors.',
+      '0.measuring_method_ndx: This method has no factor for the well in this month. Add one on the Measuring Factors screen.',
     ]);
     expect(await refused({ measuring_method_ndx: HOURS, quantity: -1 })).toEqual(['0.quantity: Enter 0 or more.']);
     expect(await refused({ measuring_method_ndx: 77, quantity: 1 })).toHaveLength(1);

@@ -46,7 +46,7 @@ export const meteringConstraints: WordsOfTables = {
     well_production_quantity_not_negative: notBelowNothing('quantity'),
     well_production_measured: {
       field: 'quantity',
-      message: 'Enter a method with its quantity, or a volume alone.',
+      message: 'Enter a method and its quantity, or only a volume.',
     },
     well_production_status_exists: noSuch('report status', 'mr_report_status_ndx'),
   },

@@ -1,4 +1,4 @@
-import { factorTimes } from '@artesian/domain/measured-volume';
+import { frequencies } from '@artesian/domain/measured-volume';
 import { noSuch } from '../language/constraint-words.ts';
 import { choice, date, decimal, defaulted, lookup, optional, reference, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
@@ -7,8 +7,10 @@ import { rowKey } from '../language/rows.ts';
 /** What one unit of something counted stands for, from a month on. */
 export const factor = {
   unit: text('Unit', 40, { help: 'What is counted: hours, kWh, houses.' }),
-  gal_per_unit: decimal('Gallons per Unit', 'gal/unit', { min: 0, decimals: 4 }),
-  times: choice('Times', factorTimes, { help: 'Working days are Monday to Friday.' }),
+  gal_per_unit: decimal('Gallons per Unit', '', { min: 0, decimals: 4 }),
+  applies: choice('Applies', frequencies, {
+    help: 'A yearly amount is spread evenly over the months. Working days are Monday to Friday.',
+  }),
 };
 
 /** The factors by which wells without a meter are measured. Not in the specification: the path is ours. */
@@ -38,7 +40,7 @@ export const measuringFactors = defineRegister({
     ),
     holds_from: date('Holds From', { help: 'First day of a month. Months entered earlier keep their volume.' }),
     ...factor,
-    times: defaulted(factor.times, 'Once'),
+    applies: defaulted(factor.applies, 'Once a Month'),
     source_note: optional(text('Source')),
   },
   constraints: {
@@ -46,7 +48,7 @@ export const measuringFactors = defineRegister({
     measuring_factors_well_exists: noSuch('well', 'well_ndx'),
     measuring_factors_from_first_of_month: { field: 'holds_from', message: 'Enter the first day of a month.' },
     measuring_factors_not_negative: { field: 'gal_per_unit', message: 'Enter 0 or more.' },
-    measuring_factors_times_known: { field: 'times', message: `Choose one of: ${factorTimes.join(', ')}.` },
+    measuring_factors_applies_known: { field: 'applies', message: `Choose one of: ${frequencies.join(', ')}.` },
     measuring_factors_once: { field: 'holds_from', message: 'This method already has a factor from this month.' },
   },
 });

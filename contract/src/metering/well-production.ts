@@ -18,7 +18,8 @@ export const enteredProduction = {
 };
 
 /** Of a method that has no factor for a well in a month. */
-export const NO_FACTOR = 'This method has no factor for the well in this month. Add one under Measuring Factors.';
+export const NO_FACTOR =
+  'This method has no factor for the well in this month. Add one on the Measuring Factors screen.';
 
 /** What columns of a table follow from in which production is entered. */
 export const productionRows = {
@@ -31,7 +32,7 @@ export const productionRows = {
 export const usedFactor = {
   unit: optional(factor.unit),
   gal_per_unit: optional(factor.gal_per_unit),
-  times: optional(factor.times),
+  applies: optional(factor.applies),
 };
 
 /** A month of a well, whether something was reported yet or not. */
@@ -88,7 +89,7 @@ const savedProduction = productionToEnter.pick({
   production_gallons: true,
   unit: true,
   gal_per_unit: true,
-  times: true,
+  applies: true,
   mr_report_status_ndx: true,
   notes: true,
   version: true,

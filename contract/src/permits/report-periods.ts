@@ -65,6 +65,9 @@ export const reportPeriods = defineRegister({
     report_periods_due_within_half_a_year: { field: 'due_months_after', message: 'Enter a number from 1 to 6.' },
     report_periods_due_in_every_month: { field: 'due_day', message: 'Enter a day from 1 to 28.' },
     report_periods_year_in_range: { field: 'from_year', message: 'Enter a year between 1900 and 2200.' },
-    report_periods_once: { field: 'from_year', message: 'These permits already have a period from this year.' },
+    report_periods_once: {
+      field: 'from_year',
+      message: 'These permits already have a reporting period from this year.',
+    },
   },
 });

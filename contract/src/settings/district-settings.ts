@@ -197,7 +197,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_READING_DUE_DAY',
     label: 'Reading Due Day (Following Month)',
     group: 'Reports and Reminders',
-    help: '1 to 28. Applies to all months, including past ones, where Reporting Periods say nothing else. Update the district’s own texts that name the day.',
+    help: '1 to 28. Applies to all months, including past ones, unless a reporting period says otherwise. Update the district’s own texts that name the day.',
   },
   {
     name: 'DISTRICT_STAGES_GO_ON',

@@ -32,7 +32,7 @@ const columns: Choice[] = [
   { id: 'measuring_method_ndx', width: 160 },
   { id: 'quantity', width: 110, problemIn: problemOfMeasure },
   { id: 'production_gallons', width: 150, total: 'sum', isEditable: ({ quantity }) => quantity === null },
-  { id: 'how', header: 'How', kind: 'text', width: 240, value: howMeasured },
+  { id: 'how', header: 'Calculation', kind: 'text', width: 240, value: howMeasured },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOf },
   { id: 'check', header: 'Check', kind: 'text', width: 320, value: (row) => warningOf(row)?.words ?? null },
   'mr_report_status_ndx',

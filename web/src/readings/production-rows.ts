@@ -1,20 +1,20 @@
 import { NO_FACTOR, type ProductionToEnter } from '@artesian/contract/metering/well-production';
 import { formatMeasured, measuredVolume_gal, type MeasuringFactor } from '@artesian/domain/measured-volume';
 
-type Measured = Pick<ProductionToEnter, 'c_year' | 'c_month' | 'quantity' | 'unit' | 'gal_per_unit' | 'times'>;
+type Measured = Pick<ProductionToEnter, 'c_year' | 'c_month' | 'quantity' | 'unit' | 'gal_per_unit' | 'applies'>;
 
 const monthOf = ({ c_year, c_month }: Measured) => ({ year: c_year, month: c_month });
 export const keyOfProduction = ({ well_ndx, c_year, c_month }: ProductionToEnter) => `${well_ndx} ${c_year} ${c_month}`;
 
 /** The factor of a volume that was saved; undefined of one that was told as such. */
-function usedFactor({ unit, gal_per_unit, times }: Measured): MeasuringFactor | undefined {
-  return unit === null || gal_per_unit === null || times === null ? undefined : { unit, gal_per_unit, times };
+function usedFactor({ unit, gal_per_unit, applies }: Measured): MeasuringFactor | undefined {
+  return unit === null || gal_per_unit === null || applies === null ? undefined : { unit, gal_per_unit, applies };
 }
 
 const isMeasured = ({ measuring_method_ndx: method, quantity }: ProductionToEnter) =>
   method !== null || quantity !== null;
 
-const unmeasured = { unit: null, gal_per_unit: null, times: null };
+const unmeasured = { unit: null, gal_per_unit: null, applies: null };
 
 /** What followed from something counted goes with it. */
 const toldIn = ({ production_gallons: told }: ProductionToEnter, before: ProductionToEnter | undefined) =>

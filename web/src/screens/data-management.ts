@@ -92,7 +92,8 @@ export const dataManagement = [
     menu: { group: 'Data Management', section: 'Wells', icon: Calculate },
     recordsOf: 'list-measuring-factors',
     add: 'Add Factor',
-    purpose: 'How many gallons an hour, a kilowatt-hour or a house stands for, at wells without a meter.',
+    purpose:
+      'Gallons per hour, kilowatt-hour, house or other unit, for wells without a meter. A new factor leaves saved months unchanged.',
   },
   {
     path: '/data-management/permit-records/permits-management/{id?}',
@@ -121,7 +122,7 @@ export const dataManagement = [
     menu: { group: 'Data Management', section: 'Permit Records', icon: DateRange },
     recordsOf: 'list-report-periods',
     add: 'Add Period',
-    purpose: 'How often permits report and when reports are due. Without a period here, readings are due each month.',
+    purpose: 'How often permits report and when reports are due. Permits without a reporting period report each month.',
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',

@@ -191,7 +191,7 @@ describe('the drought compliance report', () => {
           quantity: 120,
           unit: 'hours',
           gal_per_unit: 6000,
-          times: 'Once',
+          applies: 'Once a Month',
           gallons: 720_000,
         },
       ],
@@ -201,9 +201,7 @@ describe('the drought compliance report', () => {
     const permits = await screen.findByRole('region', { name: 'Permits of Two Creeks, Oct 2025' });
     expect((await within(permits).findByRole('link', { name: /H1-24-4/ })).getAttribute('href')).toContain('/4');
     expect(await screen.findByText('No readings for this month.')).toBeTruthy();
-    const counted = within(
-      await screen.findByRole('region', { name: 'Wells without a meter of Two Creeks, Oct 2025' }),
-    );
+    const counted = within(await screen.findByRole('region', { name: 'Unmetered wells of Two Creeks, Oct 2025' }));
     expect(await counted.findByText('120 hours × 6,000 gal')).toBeTruthy();
     expect(counted.getByRole('link', { name: /BS-008/ }).getAttribute('href')).toContain('/8');
   });

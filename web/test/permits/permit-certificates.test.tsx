@@ -208,7 +208,7 @@ describe('a certificate', () => {
       'at the end of every month and reports the pumpage to the district by day 5 of the following month',
     );
     expect(termsOf({ period: 'Year', due_months_after: 3, due_day: 1 })).toBe(
-      'at the end of every fiscal year and reports the pumpage to the district by day 1 of the third month after',
+      'at the end of every fiscal year and reports the pumpage to the district by day 1 of the third month after it',
     );
     expect(fillIn(ours, 'Clear Creek District', certificate(1))).not.toMatch(/[{}]/);
   });

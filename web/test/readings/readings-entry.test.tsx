@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem, type Answers, type Call } from '../support/fake-api.ts';
 import { drawnStyle } from '../support/drawn-style.ts';
-import { staffCalls } from '../support/records.ts';
+import { staffCalls, unmeteredMonth } from '../support/records.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const ENTRY = '/data-management/meter-readings/meter-readings-entry';
@@ -371,32 +371,6 @@ describe('readings', () => {
 
 describe('well production', () => {
   const PRODUCTION = '/data-management/data-entry/well-production-data-entry?fiscal_year=2026&month=10&group=3';
-  const well = (well_ndx: number, changes: object = {}) => ({
-    well_production_ndx: null,
-    well_ndx,
-    district_well_id: `W-${well_ndx}`,
-    well_name: null,
-    fiscal_year: 2026,
-    c_year: 2025,
-    c_month: 10,
-    grouping_ndx: 3,
-    grouping_name: 'Two Creeks',
-    measuring_method_ndx: null,
-    quantity: null,
-    production_gallons: null,
-    unit: null,
-    gal_per_unit: null,
-    times: null,
-    factors: [],
-    mr_report_status_ndx: null,
-    notes: null,
-    version: null,
-    is_metered: false,
-    largest_monthly_gal: 1000,
-    allowed_gal: 10_000,
-    ...changes,
-  });
-
   it('is entered in the same way, doubted where it is unusual or measured too, and saved together', async () => {
     const calls = renderAt(PRODUCTION, {
       as: 'Administrator',
@@ -404,11 +378,11 @@ describe('well production', () => {
       answers: {
         ...office,
         'GET /api/ui-well-production-edits/2026/10/3': [
-          well(1),
-          well(2, { production_gallons: 70, is_metered: true, version: 1, well_production_ndx: 4 }),
+          unmeteredMonth(1),
+          unmeteredMonth(2, { production_gallons: 70, is_metered: true, version: 1, well_production_ndx: 4 }),
         ],
         'PUT /api/ui-well-production-edits/bulk-update': ({ body }: Call) =>
-          (body as object[]).map((row) => ({ ...well(1), ...row, version: 1 })),
+          (body as object[]).map((row) => ({ ...unmeteredMonth(1), ...row, version: 1 })),
       },
     });
     expect(
@@ -429,7 +403,7 @@ describe('well production', () => {
   });
 
   it('follows from what is counted as it is typed, and says how', async () => {
-    const hours = { measuring_method_ndx: 1, unit: 'hours', gal_per_unit: 6000, times: 'Once' };
+    const hours = { measuring_method_ndx: 1, unit: 'hours', gal_per_unit: 6000, applies: 'Once a Month' };
     const asSaved = { measuring_method_ndx: 1, quantity: 2, production_gallons: 10_000, version: 1 };
     const calls = renderAt(PRODUCTION, {
       as: 'Administrator',
@@ -441,21 +415,33 @@ describe('well production', () => {
           { measuring_method_ndx: 2, measuring_method_name: 'Energy × Factor' },
         ],
         'GET /api/ui-well-production-edits/2026/10/3': [
-          well(1, { factors: [hours] }),
+          unmeteredMonth(1, { factors: [hours] }),
           // As it was saved, when an hour stood for less.
-          well(2, { factors: [hours], ...asSaved, unit: 'hours', gal_per_unit: 5000, times: 'Once' }),
+          unmeteredMonth(2, {
+            factors: [hours],
+            ...asSaved,
+            unit: 'hours',
+            gal_per_unit: 5000,
+            applies: 'Once a Month',
+          }),
         ],
         'PUT /api/ui-well-production-edits/bulk-update': ({ body }: Call) =>
-          (body as object[]).map((row) => ({ ...well(1), ...row, ...hours, production_gallons: 720_000, version: 1 })),
+          (body as object[]).map((row) => ({
+            ...unmeteredMonth(1),
+            ...row,
+            ...hours,
+            production_gallons: 720_000,
+            version: 1,
+          })),
       },
     });
-    expect(await cell('How, row W-2, October 2025: 2 hours × 5,000 gal')).toBeTruthy();
+    expect(await cell('Calculation, row W-2, October 2025: 2 hours × 5,000 gal')).toBeTruthy();
     await type('Quantity, row W-1, October 2025: empty', '120{Enter}');
     expect(await screen.findByText(/row W-1, October 2025: Choose the method\./)).toBeTruthy();
     await type('Method, row W-1, October 2025: empty', 'Energy{Enter}');
     expect(await screen.findByText(/row W-1, October 2025: This method has no factor for the well/)).toBeTruthy();
     await type('Method, row W-1, October 2025: Energy × Factor', 'Hours{Enter}');
-    expect(await cell('How, row W-1, October 2025: 120 hours × 6,000 gal')).toBeTruthy();
+    expect(await cell('Calculation, row W-1, October 2025: 120 hours × 6,000 gal')).toBeTruthy();
     expect((await cell('Production (gal), row W-1, October 2025: 720,000')).getAttribute('aria-readonly')).toBe('true');
     await userEvent.click(save());
     await screen.findByText('New data was updated to the database');

@@ -4,7 +4,7 @@ import user from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answers, Call } from '../support/fake-api.ts';
 import { listedPermit, permit, permitOffice } from '../support/permits.ts';
-import { open, staffCalls } from '../support/records.ts';
+import { open, staffCalls, unmeteredMonth } from '../support/records.ts';
 import { renderAt } from '../support/render-at.tsx';
 import { settings } from '../support/settings.ts';
 
@@ -78,30 +78,8 @@ describe('a district that counts in acre-feet', () => {
   });
 
   it('enters the production of wells in them, and adds it up exactly', async () => {
-    const well = (well_ndx: number, production_gallons: number | null) => ({
-      well_production_ndx: null,
-      well_ndx,
-      district_well_id: `W-${well_ndx}`,
-      well_name: null,
-      fiscal_year: 2026,
-      c_year: 2025,
-      c_month: 10,
-      grouping_ndx: 3,
-      grouping_name: 'Two Creeks',
-      measuring_method_ndx: null,
-      quantity: null,
-      production_gallons,
-      unit: null,
-      gal_per_unit: null,
-      times: null,
-      factors: [],
-      mr_report_status_ndx: null,
-      notes: null,
-      version: null,
-      is_metered: false,
-      largest_monthly_gal: null,
-      allowed_gal: null,
-    });
+    const well = (well_ndx: number, production_gallons: number | null) =>
+      unmeteredMonth(well_ndx, { production_gallons });
     const calls = visit('/data-management/data-entry/well-production-data-entry?fiscal_year=2026&month=10&group=3', {
       ...readingsOffice,
       // Each a third of an acre-foot: 0.3333 three times would be 0.9999.

@@ -240,3 +240,30 @@ export const wellLog = {
   updated_timestamp: null,
   updated_by: null,
 };
+
+/** October 2025 of a well without a meter that nothing was entered of, as its group's entry lists it. */
+export const unmeteredMonth = (well_ndx: number, changes: object = {}) => ({
+  well_production_ndx: null,
+  well_ndx,
+  district_well_id: `W-${well_ndx}`,
+  well_name: null,
+  fiscal_year: 2026,
+  c_year: 2025,
+  c_month: 10,
+  grouping_ndx: 3,
+  grouping_name: 'Two Creeks',
+  measuring_method_ndx: null,
+  quantity: null,
+  production_gallons: null,
+  unit: null,
+  gal_per_unit: null,
+  applies: null,
+  factors: [],
+  mr_report_status_ndx: null,
+  notes: null,
+  version: null,
+  is_metered: false,
+  largest_monthly_gal: 1000,
+  allowed_gal: 10_000,
+  ...changes,
+});

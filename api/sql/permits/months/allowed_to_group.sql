@@ -10,10 +10,8 @@ return (
     select max(terms.period_months) as period_months
     from (
       select permit_ndx
-      from permit_groupings
-      where grouping_ndx = some_grouping
-        and some_fiscal_year between from_year and to_year
-        and (select permits_report_differently())
+      from permits_of_grouping(some_grouping, some_fiscal_year)
+      where (select permits_report_differently())
 
       union all
 

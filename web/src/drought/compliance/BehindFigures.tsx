@@ -50,7 +50,7 @@ const readingColumns = declaredColumns(readingBehind)(
 
 const productionColumns: Column<ProductionBehind>[] = [
   ...declaredColumns(productionBehind)('district_well_id', 'permit_number', 'measuring_method_name'),
-  { id: 'how', header: 'How', kind: 'text', value: howMeasured },
+  { id: 'how', header: 'Calculation', kind: 'text', value: howMeasured },
   ...declaredColumns(productionBehind)({ id: 'gallons', total: 'sum' }),
 ];
 
@@ -79,13 +79,13 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
         empty="No readings for this month."
       />
       <Rows<ProductionBehind>
-        title={`Wells without a meter of ${row.grouping_name}, ${formatMonth(row.mo)}`}
+        title={`Unmetered wells of ${row.grouping_name}, ${formatMonth(row.mo)}`}
         queryKey={[productionBehindCompliance.path, params]}
         ask={(signal) => api.call(productionBehindCompliance, { params, signal })}
         columns={productionColumns}
         keyOf={({ well_ndx }) => String(well_ndx)}
         hrefOf={({ well_ndx }) => `${WELLS}/${well_ndx}`}
-        empty="No production without a meter for this month."
+        empty="No production from unmetered wells for this month."
       />
     </Box>
   );

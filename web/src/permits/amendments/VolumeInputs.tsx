@@ -1,4 +1,5 @@
-import { gallonsIn, inVolumeUnit } from '@artesian/domain/volume-unit';
+import { inVolumeUnit } from '@artesian/domain/volume-unit';
+import { metaOf } from '@artesian/contract/language/register';
 import { amendedVolume_gal } from '@artesian/domain/amended-volume';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
@@ -6,17 +7,16 @@ import { ComputedField } from '../../register/form/ComputedField.tsx';
 import { Field } from '../../register/form/Field.tsx';
 import { FieldGrid } from '../../register/form/FieldGrid.tsx';
 import { useFormParts } from '../../register/form/form-parts.ts';
-import { readNumber } from '../../register/form/input-text.ts';
+import { valueOf } from '../../register/form/input-text.ts';
 import { usePermitBefore } from './amended-permit.ts';
 
 /** The volume before, the change and the volume that follows, while it is typed. */
 export function VolumeInputs() {
-  const { form } = useFormParts();
+  const { register, form } = useFormParts();
   const before = usePermitBefore()?.volume;
   const typed = useWatch({ control: form.control, name: 'proposed_volume_change' });
-  const number = readNumber(String(typed ?? ''));
-  const change = number === undefined ? undefined : gallonsIn(number);
-  const after = newVolume(before ?? undefined, change);
+  const change = valueOf(metaOf(register, 'proposed_volume_change'), typed ?? null, true);
+  const after = newVolume(before ?? undefined, typeof change === 'number' ? change : undefined);
   return (
     <>
       <FieldGrid>

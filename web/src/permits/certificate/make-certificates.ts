@@ -47,8 +47,8 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
   return { printed, pdf, pdfOf };
 }
 
-const afterPeriod = ['the following month', 'the second month after', 'the third month after'];
-const monthAfter = (months: number) => afterPeriod[months - 1] ?? `month ${months} after`;
+const afterPeriod = ['the following month', 'the second month after it', 'the third month after it'];
+const monthAfter = (months: number) => afterPeriod[months - 1] ?? `month ${months} after it`;
 
 /** The conditions as they hold for one permit: it may report by another period than others. */
 export const fillIn = (text: string, district: string, { period, due_day, due_months_after }: Certificate): string =>

@@ -1,7 +1,8 @@
 import { NO_OWNER, UNSET, type FieldMeta, type Kind } from '@artesian/contract/language/fields';
-import { gallonsIn, inVolumeUnit, volumeUnit } from '@artesian/domain/volume-unit';
+import { gallonsIn, inVolumeUnit } from '@artesian/domain/volume-unit';
 import { instantOf, localMinute, readDate, shortDate } from '../../ui/dates.ts';
 import { percentFrom, percentTo } from '../../ui/editable-table/column.ts';
+import { isVolume, unitOfColumn } from '../../ui/table/column.ts';
 
 /** What an input holds: text for all that is typed, so that no half-typed number or name is ever lost; a key for what is chosen, or several. */
 export type Entry = string | number | boolean | readonly number[] | null;
@@ -65,18 +66,14 @@ const numberKinds: readonly Kind[] = ['integer', 'decimal', 'latitude', 'longitu
 
 export const isNumber = ({ kind }: FieldMeta) => numberKinds.includes(kind);
 
-/** Volumes are kept in whole gallons, and typed in the unit of the district. */
-export const isVolumeField = ({ kind, unit }: FieldMeta) => kind === 'integer' && unit === 'gal';
-
 /** What stands after the number. */
-export const unitOf = (meta: FieldMeta) =>
-  meta.kind === 'percent' ? '%' : isVolumeField(meta) ? volumeUnit().symbol : meta.unit;
+export const unitOf = (meta: FieldMeta) => (meta.kind === 'percent' ? '%' : unitOfColumn(meta));
 
 /** A fraction is typed in percent. */
 function numberIn(meta: FieldMeta, text: string): number | undefined {
   const number = readNumber(text);
   if (number === undefined) return undefined;
-  if (isVolumeField(meta)) return gallonsIn(number);
+  if (isVolume(meta)) return gallonsIn(number);
   return meta.kind === 'percent' ? percentTo(number, 1) : number;
 }
 
@@ -92,7 +89,7 @@ export const isUnset = (kind: Kind, value: unknown) =>
 
 function numberText(meta: FieldMeta, value: number): string {
   const { kind, decimals } = meta;
-  if (isVolumeField(meta)) return String(inVolumeUnit(value));
+  if (isVolume(meta)) return String(inVolumeUnit(value));
   if (kind === 'percent') return String(percentFrom(value, 1));
   if (decimals === undefined) return String(value);
   const isCoordinate = kind === 'latitude' || kind === 'longitude';

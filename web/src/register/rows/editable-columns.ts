@@ -2,7 +2,7 @@ import { withoutDefault, type FieldMeta } from '@artesian/contract/language/fiel
 import { messages } from '@artesian/contract/language/messages';
 import { metaOf, type Register } from '@artesian/contract/language/register';
 import { volumeUnit } from '@artesian/domain/volume-unit';
-import type { CellValue } from '../../ui/table/column.ts';
+import { isVolume, type CellValue } from '../../ui/table/column.ts';
 import {
   percentFrom,
   percentTo,
@@ -12,7 +12,7 @@ import {
 } from '../../ui/editable-table/column.ts';
 import { columnOf } from '../list/columns.ts';
 import { isRequired } from '../form/entries.ts';
-import { entryOf, isNumber, isUnset, isVolumeField, readNumber, valueOf } from '../form/input-text.ts';
+import { entryOf, isNumber, isUnset, readNumber, valueOf } from '../form/input-text.ts';
 import { linkingColumn } from '../list/linking-column.tsx';
 import { emptyLabel } from '../history/format.ts';
 import { createOptionSearch, MOST_SUGGESTIONS } from '../form/option-search.ts';
@@ -86,7 +86,7 @@ function entryFor(
     isRequired: mustBeThere,
     isLong: meta.kind === 'long-text',
     // Neither an exponent nor a fraction is a whole number.
-    ...(meta.kind === 'integer' && { blocked: isVolumeField(meta) && volumeUnit().gal !== 1 ? 'e' : 'e.' }),
+    ...(meta.kind === 'integer' && { blocked: isVolume(meta) && volumeUnit().decimals > 0 ? 'e' : 'e.' }),
     ...(options && { options: { find: offer(options), emptyLabel: (text) => emptyLabel(fieldOptions, text) } }),
   };
 }

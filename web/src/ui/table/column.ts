@@ -50,11 +50,14 @@ export const isVolume = ({ unit }: Measured): boolean => unit === 'gal';
 export const unitOfColumn = (column: Measured): string | undefined =>
   isVolume(column) ? volumeUnit().symbol : column.unit;
 
+type Headed = Pick<Column<never>, 'header' | 'unit'>;
+export const nameOfColumn = (column: Headed): string =>
+  isVolume(column) ? nameOfVolume(column.header) : column.header;
+
 /** A header with its unit: `Elevation (ft)`. */
-export function headerOf(column: Pick<Column<never>, 'header' | 'unit'>): string {
-  const unit = unitOfColumn(column);
-  const header = isVolume(column) ? nameOfVolume(column.header) : column.header;
-  return unit ? `${header} (${unit})` : header;
+export function headerOf(column: Headed): string {
+  const [name, unit] = [nameOfColumn(column), unitOfColumn(column)];
+  return unit ? `${name} (${unit})` : name;
 }
 
 /** A value as it leaves the page, and as people filter by it: a volume in the unit of the district. */

@@ -1,7 +1,6 @@
 import { workbookType } from '@artesian/contract/language/workbook';
 import type { Sheet } from './as-xlsx.ts';
-import { nameOfVolume } from '@artesian/domain/volume-unit';
-import { isVolume, unitOfColumn, shownValue, type CellValue, type Column } from '../column.ts';
+import { nameOfColumn, shownValue, unitOfColumn, type CellValue, type Column } from '../column.ts';
 import type { FromWorker, ToWorker } from './xlsx-worker.ts';
 
 /** So many rows at a time are read without anybody noticing. */
@@ -19,8 +18,7 @@ export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[
 function withoutFunctions<T>(column: Column<T>) {
   const { kind, decimals, ungrouped = false } = column;
   const unit = unitOfColumn(column);
-  const header = isVolume(column) ? nameOfVolume(column.header) : column.header;
-  return { header, unit, kind, decimals: unit === column.unit ? decimals : undefined, ungrouped };
+  return { header: nameOfColumn(column), unit, kind, decimals: unit === column.unit ? decimals : undefined, ungrouped };
 }
 
 async function here(sheet: Sheet, rows: CellValue[][]) {
