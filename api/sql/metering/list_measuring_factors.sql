@@ -1,9 +1,8 @@
--- The factors by which wells without a meter are measured, each with its method and the well that it is of.
+-- The factors by which wells without a meter are measured, each with a name of its method and the well that it is of.
 create view list_measuring_factors as
 select
   factors.*,
-  methods.measuring_method_name,
-  coalesce(wells.district_well_id, 'All wells') as measured_well
+  concat_ws(', ', methods.measuring_method_name, coalesce(wells.district_well_id, 'all wells')) as factor_name
 from public.measuring_factors as factors
 join public.measuring_methods as methods using (measuring_method_ndx)
 left join public.wells on wells.well_ndx = factors.well_ndx;

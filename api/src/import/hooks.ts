@@ -32,7 +32,7 @@ const hooks: Record<string, ImportHooks> = {
   'list-report-periods': { relation: 'api.list_report_periods', name: "applies_to || ' from ' || from_year" },
   'list-measuring-factors': {
     relation: 'api.list_measuring_factors',
-    name: "measuring_method_name || ', ' || measured_well || ' from ' || holds_from",
+    name: "factor_name || ' from ' || holds_from",
   },
   'list-drought-triggers': {
     relation: 'api.list_drought_triggers',

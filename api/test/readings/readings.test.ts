@@ -672,7 +672,7 @@ describe('production that is measured without a meter', () => {
 
   it('stays when the factor changes, and follows when the quantity does', async () => {
     const [rate] = (await factors.list()).filter(
-      ({ measured_well, holds_from }) => measured_well === '58-50-4-8' && holds_from === '2025-01-01',
+      ({ factor_name, holds_from }) => factor_name === 'Hours × Rate, 58-50-4-8' && holds_from === '2025-01-01',
     );
     await factors.update(rate!.measuring_factor_ndx, { gal_per_unit: 6500 }, rate!.version);
     expect(await save({ notes: 'Read from the panel' })).toMatchObject({

@@ -7,7 +7,7 @@ import { rowKey } from '../language/rows.ts';
 /** What one unit of something counted stands for, from a month on. */
 export const factor = {
   unit: text('Unit', 40, { help: 'What is counted: hours, kWh, houses.' }),
-  gal_per_unit: decimal('Gallons per Unit', '', { min: 0, decimals: 4 }),
+  gal_per_unit: decimal('Gallons per Unit', '', { min: 0 }),
   applies: choice('Applies', frequencies, {
     help: 'A yearly amount is spread evenly over the months. Working days are Monday to Friday.',
   }),
@@ -21,20 +21,20 @@ export const measuringFactors = defineRegister({
   keys: { measuring_factor_ndx: rowKey },
   title: 'Measuring Factors',
   one: 'measuring factor',
-  label: 'measuring_method_name',
+  label: 'factor_name',
   alsoCalled: 'holds_from',
-  orderBy: ['measuring_method_name', 'measured_well', 'holds_from desc'],
+  orderBy: ['factor_name', 'holds_from desc'],
   read: 'staff',
   write: 'staff',
-  has: ['list', 'create', 'update', 'delete'],
+  has: ['list', 'one', 'create', 'update', 'delete'],
   import: {
     as: 'measuring-factors',
     key: [['measuring_method_ndx', 'well_ndx', 'holds_from']],
     blankInKey: ['well_ndx'],
   },
-  computed: { measuring_method_name: text('Method'), measured_well: text('Applies To') },
+  computed: { factor_name: text('Factor', 300, { meaning: 'Method and well, or all wells.' }) },
   fields: {
-    measuring_method_ndx: lookup('Method', 'list-measuring-methods', { required: true }),
+    measuring_method_ndx: lookup('Method', 'list-measuring-methods', { required: true, hidden: true }),
     well_ndx: optional(
       reference('Well', 'list-wells', { help: 'If empty, all wells without a factor of their own.', hidden: true }),
     ),

@@ -34,7 +34,7 @@ export const reportPeriods = defineRegister({
   orderBy: ['applies_to', 'from_year desc'],
   read: 'staff',
   write: 'staff',
-  has: ['list', 'create', 'update', 'delete'],
+  has: ['list', 'one', 'create', 'update', 'delete'],
   import: {
     as: 'report-periods',
     key: [['permit_type_ndx', 'permit_ndx', 'from_year']],

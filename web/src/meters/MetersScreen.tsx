@@ -1,12 +1,12 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
+import { DeleteRecord } from '../register/editor/DeleteRecord.tsx';
 import type { RecordActions } from '../register/editor/editor-part.ts';
 import { MeterGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { useSelection } from '../register/list/use-selection.ts';
 import { MeterChain } from './chain/MeterChain.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
-import { DeleteMeter } from './DeleteMeter.tsx';
 import { accuracyTestsOfMeter, dialsOfMeter, wellsOfMeter } from './meter-parts.ts';
 import { MeterRows } from './MeterRows.tsx';
 import { ReplaceMeter } from './replacement/ReplaceMeter.tsx';
@@ -31,7 +31,10 @@ const columns = [
 const MeterActions: RecordActions = (meter) => (
   <>
     <ReplaceMeter {...meter} />
-    <DeleteMeter {...meter} />
+    <DeleteRecord register={meters} {...meter}>
+      For a meter added by mistake. Its links to wells are deleted too. A meter with readings cannot be deleted; enter a
+      retired date instead.
+    </DeleteRecord>
   </>
 );
 
