@@ -69,23 +69,31 @@ const journeysOfMap = [
   'visitor',
   ...(isThorough ? ['export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'] : []),
 ].map((journey) => `e2e/${journey}.test.ts`);
-// Journeys of minutes, or of what the tests of screens see as well: in `npm run checks`.
+// Journeys of minutes, or of what the tests of screens see as well: in `npm run checks`. Each role has one that stays.
 const longJourneys = [
   'addresses',
   'adjacent-wells',
   'api-keys',
   'drawing',
   'export',
+  'field-forms',
   'field-imagery',
+  'field-photos',
   'field-scan',
   'graphs',
+  'importing',
   'layers',
   'lost-scripts',
   'permit-year',
   'place-search',
+  'popups',
+  'query-and-download',
+  'review-registrations',
   'second-factor',
   'series-workbench',
   'vocabularies',
+  'well-editor',
+  'well-page',
 ].map((journey) => `e2e/${journey}.test.ts`);
 // `npm run checks` has time for districts in which wells come as tiles because they are many.
 const largeDistricts = isThorough ? [30_000, 70_000] : [];
