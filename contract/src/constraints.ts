@@ -1,4 +1,4 @@
-import { droughtConstraints } from './drought/constraints.ts';
+import { droughtConstraints, droughtRuleWords } from './drought/constraints.ts';
 import { fieldConstraints } from './field/constraints.ts';
 import { guideConstraints } from './guides/constraints.ts';
 import type { WordsOfTables } from './language/constraint-words.ts';
@@ -35,11 +35,12 @@ export const constraintWords: WordsOfTables = registers.reduce(
 );
 
 /** The same of rules that no constraint of a table holds. */
-export const ruleWords = { ...permitRuleWords, ...meteringRuleWords };
+export const ruleWords = { ...permitRuleWords, ...meteringRuleWords, ...droughtRuleWords };
 /** Those of them that a correction with a reason passes. */
 export const passedByReason = [
   'permit_facts_past_needs_reason',
   'permit_group_tiers_past_needs_reason',
   'meter_dials_past_needs_reason',
+  'drought_area_groups_past_needs_reason',
   'closed_years_hold',
 ];

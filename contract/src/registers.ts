@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys/api-keys.ts';
+import { droughtAreaGroups } from './drought/drought-areas.ts';
 import { droughtStages } from './drought/drought-stages.ts';
 import { droughtIndicators, droughtTriggers } from './drought/indicators.ts';
 import type { Register } from './language/register.ts';
@@ -51,6 +52,7 @@ export const registers: Register[] = [
   droughtStages,
   droughtIndicators,
   droughtTriggers,
+  droughtAreaGroups,
   waterQualityParameters,
   parameterNames,
   levelRules,

@@ -130,6 +130,7 @@ export const vocabularies: readonly Vocabulary[] = [
     },
   }),
   vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
+  vocabulary('Permits', 'Drought Areas', 'drought_areas'),
   vocabulary('Meters', 'Adjustment Reasons', 'mr_adjustment_reasons'),
   vocabulary('Meters', 'Reading Report Statuses', 'mr_report_statuses'),
   vocabulary('Meters', 'Measuring Methods', 'measuring_methods'),

@@ -37,13 +37,13 @@ through_present as (
   where with_years.mo = first_mo and first_mo > present.mo and fiscal_year = fiscal_year(present.mo)
 ),
 -- Once, not again for each month.
-stages as materialized (select month, drought_stage_ndx from stages_of_months)
+stages as materialized (select month, drought_stage_name from severest_stages_of_months)
 select
   through_present.mo,
   through_present.c_year,
   through_present.c_month,
   through_present.fiscal_year,
-  drought_stages.drought_stage_name as drought_stage,
+  stages.drought_stage_name as drought_stage,
   through_present.aq_group_summary_name,
   permit_tiers.permit_tier_name,
   nullif(permit_statuses.permit_status_desc, '') as permit_status_desc,
@@ -60,5 +60,4 @@ select
 from through_present
 join public.permit_tiers using (permit_tier_ndx)
 join public.permit_statuses using (permit_status_ndx)
-left join stages on stages.month = through_present.mo
-left join public.drought_stages on drought_stages.drought_stage_ndx = stages.drought_stage_ndx;
+left join stages on stages.month = through_present.mo;

@@ -140,18 +140,24 @@ where status = 'failed'
 
 union all
 -- While a stage takes something away: nothing was entered for the next month, so that it ends by itself or goes on without anybody having
--- said so.
+-- said so. And where there are several areas, one that nothing was ever entered for: its permits are not reduced.
 select
   'stage-to-enter',
   coalesce(history.ndx, 0),
-  to_char(next.month, 'FMMonth YYYY'),
-  drought_stages.drought_stage_name || case when next.goes_on then ' goes on: nobody has entered a stage'
-    else ' ends: nobody has entered a stage' end,
+  concat_ws(', ', to_char(next.month, 'FMMonth YYYY'), case when areas.are_several then areas.drought_area_name end),
+  case
+    when present.drought_stage_ndx is null then 'No stage was ever entered'
+    when next.goes_on then drought_stages.drought_stage_name || ' goes on: nobody has entered a stage'
+    else drought_stages.drought_stage_name || ' ends: nobody has entered a stage'
+  end,
   present.entered_for
-from stages_of_months as present
-join stages_of_months as next on next.month = next_open_month()
-join public.drought_stages on drought_stages.drought_stage_ndx = present.drought_stage_ndx
-left join public.drought_stage_history as history on history.d_year = next.c_year and history.d_month = next.c_month
-where present.month = (select date_trunc('month', public.district_today())::date)
-  and present.drought_stage_ndx not in (0, 1)
-  and next.entered_for is distinct from next.month;
+from (select *, count(*) over () > 1 as are_several from areas_in_use) as areas
+left join stages_of_months as present
+  on present.drought_area_ndx = areas.drought_area_ndx
+  and present.month = (select date_trunc('month', public.district_today())::date)
+join stages_of_months as next on next.drought_area_ndx = areas.drought_area_ndx and next.month = next_open_month()
+left join public.drought_stages on drought_stages.drought_stage_ndx = present.drought_stage_ndx
+left join public.drought_stage_history as history
+  on history.drought_area_ndx = areas.drought_area_ndx and history.d_year = next.c_year and history.d_month = next.c_month
+where next.entered_for is distinct from next.month
+  and (present.drought_stage_ndx not in (0, 1) or (areas.are_several and present.drought_stage_ndx is null));

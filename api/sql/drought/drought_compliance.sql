@@ -34,7 +34,8 @@ begin atomic
       groupings.grouping_ndx,
       make_date(kept.c_year, kept.c_month, 1) as mo,
       kept.fiscal_year,
-      kept.drought_stage_ndx,
+      -- The severest of its permits, which may be of several areas.
+      max(kept.drought_stage_ndx) as drought_stage_ndx,
       min(groupings.grouping_name) as grouping_name,
       min(groupings.permit_tier_name) as permit_tier_name,
       sum(kept.metered_gal)::bigint as metered_gal,
@@ -59,7 +60,7 @@ begin atomic
       and kept.fiscal_year between groupings.from_year and groupings.to_year
     where groupings.permit_tier_ndx = any (tiers)
       and kept.fiscal_year between fiscal_year(first_month) and fiscal_year(last_month)
-    group by groupings.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year, kept.drought_stage_ndx
+    group by groupings.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year
   ),
   years as (
     select

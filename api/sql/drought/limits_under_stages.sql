@@ -1,6 +1,6 @@
--- How much each permit may pump in some months: as they are kept, under the stage in force, and under other stages: the same computation as
+-- How much each permit of an area may pump in some months: as they are kept, under the stage in force, and under other stages: the same computation as
 -- that of the months that are kept. A month that the permit is not in force in is left out.
-create function limits_under_stages(some_months date[], some_stages integer[])
+create function limits_under_stages(area integer, some_months date[], some_stages integer[])
 returns table (
   permit_ndx integer,
   permit_number text,
@@ -40,7 +40,7 @@ begin atomic
   from unnest(some_months, some_stages, array(
     select stages.last_entered_ndx
     from unnest(some_months) with ordinality as named (month, place)
-    left join stages_of_months as stages on stages.month = named.month
+    left join stages_of_months as stages on stages.drought_area_ndx = area and stages.month = named.month
     order by named.place
   )) as asked (month, stage, stage_in_force)
   join public.permit_months as kept
@@ -53,6 +53,11 @@ begin atomic
   join public.permits on permits.permit_ndx = kept.permit_ndx
   join facts_of_permits as facts
     on facts.permit_ndx = kept.permit_ndx and asked.month >= facts.holds_from and asked.month < facts.holds_until
+  join areas_of_groups as areas
+    on areas.aquifer_group_ndx = facts.aquifer_group_ndx
+    and asked.month >= areas.holds_from
+    and asked.month < areas.holds_until
+    and areas.drought_area_ndx = area
   join public.permit_types on permit_types.permit_type_ndx = facts.permit_type_ndx
   join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
   left join reductions_of_types as reductions

@@ -1,4 +1,4 @@
--- The one rule of which drought stage a month is at: the one that was entered for it, or where nothing was entered and stages go on in the
+-- The one rule of which drought stage a month is at in each area: the one that was entered for it, or where nothing was entered and stages go on in the
 -- district, the one of the month before. Null where no stage is known: nothing is reduced then. Through the last month that volumes are
 -- kept of. `entered_for` is the month of the entry that a stage goes on from. `last_entered_ndx` is the last entry by then whether or not it goes
 -- on: the stage in force, as letters and previews say it.
@@ -6,13 +6,16 @@ create view stages_of_months as
 with
 entries as (
   select
+    known.drought_area_ndx,
     months.month::date as month,
     nullif(history.drought_stage_ndx, 999) as drought_stage_ndx
   from (
     select
+      drought_area_ndx,
       min(make_date(d_year, d_month, 1)) as first_month,
       max(make_date(d_year, d_month, 1)) as last_month
     from public.drought_stage_history
+    group by drought_area_ndx
   ) as known
   cross join generate_series(
     known.first_month,
@@ -20,17 +23,21 @@ entries as (
     interval '1 month'
   ) as months (month)
   left join public.drought_stage_history as history
-    on history.d_year = extract(year from months.month) and history.d_month = extract(month from months.month)
+    on history.drought_area_ndx = known.drought_area_ndx
+    and history.d_year = extract(year from months.month)
+    and history.d_month = extract(month from months.month)
 ),
 -- Each month with the last entry by then.
 traced as (
   select
+    drought_area_ndx,
     month,
     drought_stage_ndx,
-    max(month) filter (where drought_stage_ndx is not null) over (order by month) as entered_for
+    max(month) filter (where drought_stage_ndx is not null) over (partition by drought_area_ndx order by month) as entered_for
   from entries
 )
 select
+  traced.drought_area_ndx,
   traced.month,
   extract(year from traced.month)::integer as c_year,
   extract(month from traced.month)::integer as c_month,
@@ -39,7 +46,7 @@ select
   coalesce(still.holds and last.month < traced.month, false) as goes_on,
   last.drought_stage_ndx as last_entered_ndx
 from traced
-left join entries as last on last.month = traced.entered_for
+left join entries as last on last.drought_area_ndx = traced.drought_area_ndx and last.month = traced.entered_for
 cross join lateral (
   select
     last.month = traced.month
@@ -51,19 +58,40 @@ cross join lateral (
     ) as holds
 ) as still;
 
--- The months whose stage follows from what is entered for some: each of them, and where stages go on, those until the next entry.
-create function months_under_entries(some_months date[]) returns date[]
+-- The months whose stage follows from what is entered for some in an area: each of them, and where stages go on, those until the next entry.
+create function months_under_entries(area integer, some_months date[]) returns date[]
 language sql stable
 return array(
   select distinct stages.month
   from unnest(some_months) as entered (month)
   join stages_of_months as stages
-    on stages.month >= entered.month
+    on stages.drought_area_ndx = area
+    and stages.month >= entered.month
     and stages.month < coalesce((
       select min(make_date(d_year, d_month, 1))
       from public.drought_stage_history
-      where drought_stage_ndx <> 999 and make_date(d_year, d_month, 1) > entered.month
+      where drought_area_ndx = area and drought_stage_ndx <> 999 and make_date(d_year, d_month, 1) > entered.month
     ), 'infinity')
   join stage_rule_months as rules on stages.month >= rules.holds_from and stages.month < rules.holds_until
   where rules.stages_go_on or stages.month = entered.month
 );
+
+-- The stage of each month in words, for figures of the whole district: the severest of its areas, which is named where another is at a
+-- milder one.
+create view severest_stages_of_months as
+select
+  month,
+  drought_stage_name || case when is_of_all then '' else format(' (%s)', drought_area_names) end as drought_stage_name
+from (
+  select
+    month,
+    drought_stage_ndx,
+    string_agg(drought_area_name, ', ' order by drought_area_name) as drought_area_names,
+    row_number() over (partition by month order by drought_stage_ndx desc nulls last) as place,
+    count(*) over (partition by month) = 1 as is_of_all
+  from stages_of_months
+  join areas_in_use using (drought_area_ndx)
+  group by month, drought_stage_ndx
+) as stages
+left join public.drought_stages using (drought_stage_ndx)
+where place = 1;

@@ -4,6 +4,7 @@ select
   declarations.drought_declaration_ndx,
   declarations.declared_on,
   stages.drought_stage_name,
+  drought_areas.drought_area_name,
   declarations.first_month,
   declarations.last_month,
   name_of_account(declarations.created_by) as declared_by,
@@ -15,6 +16,7 @@ select
       select from public.drought_declarations as later
       where later.drought_declaration_ndx > declarations.drought_declaration_ndx
         and not later.removed
+        and later.drought_area_ndx = declarations.drought_area_ndx
         and later.first_month <= declarations.last_month
         and later.last_month >= declarations.first_month
     ) as can_be_undone,
@@ -23,6 +25,7 @@ select
   corrections.notice_ndx as correction_ndx
 from public.drought_declarations as declarations
 join public.drought_stages as stages using (drought_stage_ndx)
+join public.drought_areas using (drought_area_ndx)
 left join lateral (
   select
     notices.notice_ndx,

@@ -3,7 +3,14 @@ import { districtSettings, type DistrictSetting } from '@artesian/contract/setti
 import { FORMER_ID, findSubject, metaIn, type Subject } from '../import/subject.ts';
 
 /** What a district decides, beside its settings and lists: registers by what files call them, those that others name first. */
-const registers = ['permit-types', 'report-periods', 'measuring-factors', 'drought-triggers', 'parameters'];
+const registers = [
+  'permit-types',
+  'report-periods',
+  'measuring-factors',
+  'drought-area-groups',
+  'drought-triggers',
+  'parameters',
+];
 
 /** A part of a district file: records of a register, or the words of a list. */
 export interface Section {

@@ -13,6 +13,7 @@ import { answer } from '../platform/calls/answer.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import { rehearsal } from '../platform/transaction.ts';
 import { readDistrictYear } from '../settings/district-year.ts';
+import { areaOf } from './area-of.ts';
 import { limitsChanged, limitsNow } from './limits.ts';
 
 /**
@@ -23,16 +24,17 @@ import { limitsChanged, limitsNow } from './limits.ts';
  */
 export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, user, request }, { database }) =>
   rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
-    const { first_month, last_month } = await monthsOf(client, body);
-    const { rows: known } = await client.query<{ month: string }>(knownFrom, [first_month]);
+    const { area, first_month, last_month } = await monthsOf(client, body);
+    const { rows: known } = await client.query<{ month: string }>(knownFrom, [area, first_month]);
     const limitsBefore = await limitsNow(
       client,
+      area,
       known.map(({ month }) => month),
     );
     await declare(client, body);
-    const { rows: held } = await client.query<{ month: string }>(heldBy, [first_month, last_month]);
+    const { rows: held } = await client.query<{ month: string }>(heldBy, [area, first_month, last_month]);
     const months = held.map(({ month }) => month);
-    const limits = limitsChanged(limitsBefore, await limitsNow(client, months));
+    const limits = limitsChanged(limitsBefore, await limitsNow(client, area, months));
     // Stages are known for longer than volumes: what is counted ends with the last month that has a limit.
     const counted = limits.map(({ c_year: year, c_month: month }) => firstDayOf({ year, month })).toSorted();
     const last = counted.at(-1) ?? months.at(-1)!;
@@ -40,20 +42,23 @@ export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, us
   }),
 );
 
-const knownFrom = 'select month::text from api.stages_of_months where month >= $1 order by month';
+const knownFrom =
+  'select month::text from api.stages_of_months where drought_area_ndx = $1 and month >= $2 order by month';
 
 /** The months that a stage was entered for, and those that it goes on into. */
 const heldBy = `
-  select month::text from api.stages_of_months where month between $1 and $2 or entered_for between $1 and $2 order by month`;
+  select month::text from api.stages_of_months
+  where drought_area_ndx = $1 and (month between $2 and $3 or entered_for between $2 and $3)
+  order by month`;
 
 /** `POST /api/drought-declarations` */
 export const actDeclareStage = act(declareStage, ({ body, client }) => declare(client, body));
 
 const store = `
-  insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
-  select $1, $2, $3, $4, array_agg(drought_stage_ndx order by d_year, d_month)
+  insert into drought_declarations (declared_on, drought_stage_ndx, drought_area_ndx, first_month, last_month, stages_before)
+  select $1, $2, $3, $4, $5, array_agg(drought_stage_ndx order by d_year, d_month)
   from drought_stage_history
-  where make_date(d_year, d_month, 1) between $3 and $4
+  where drought_area_ndx = $3 and make_date(d_year, d_month, 1) between $4 and $5
   returning drought_declaration_ndx, first_month::text, last_month::text`;
 
 /**
@@ -66,21 +71,22 @@ const endAfter = `
     from api.stages_of_months as last
     join api.stage_rule_months as rules
       on last.month + interval '1 month' >= rules.holds_from and last.month + interval '1 month' < rules.holds_until
-    where last.month = $2 and rules.stages_go_on
+    where last.drought_area_ndx = $3 and last.month = $2 and rules.stages_go_on
       and not exists (
         select from drought_stage_history
-        where make_date(d_year, d_month, 1) = last.month + interval '1 month' and drought_stage_ndx <> 999
+        where drought_area_ndx = $3 and make_date(d_year, d_month, 1) = last.month + interval '1 month' and drought_stage_ndx <> 999
       )
   ), remembered as (
     update drought_declarations set stages_before = stages_before || 999
     where drought_declaration_ndx = $1 and exists (select from after)
   )
-  insert into drought_stage_history (d_year, d_month, drought_stage_ndx)
-  select extract(year from month), extract(month from month), stage from after
-  on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx`;
+  insert into drought_stage_history (drought_area_ndx, d_year, d_month, drought_stage_ndx)
+  select $3, extract(year from month), extract(month from month), stage from after
+  on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx`;
 
 const setStages = `
-  update drought_stage_history set drought_stage_ndx = $1 where make_date(d_year, d_month, 1) between $2 and $3`;
+  update drought_stage_history set drought_stage_ndx = $1
+  where drought_area_ndx = $2 and make_date(d_year, d_month, 1) between $3 and $4`;
 
 interface Declared {
   drought_declaration_ndx: number;
@@ -90,20 +96,23 @@ interface Declared {
 
 export async function declare(client: PoolClient, declaration: Declaration): Promise<Declared> {
   const { declared_on, drought_stage_ndx: stage } = declaration;
-  const { first_month, last_month } = await monthsOf(client, declaration);
-  const { rows } = await client.query<Declared>(store, [declared_on, stage, first_month, last_month]);
+  const { area, first_month, last_month } = await monthsOf(client, declaration);
+  const { rows } = await client.query<Declared>(store, [declared_on, stage, area, first_month, last_month]);
   if (declaration.last_month !== undefined)
-    await client.query(endAfter, [rows[0]!.drought_declaration_ndx, last_month]);
-  await client.query(setStages, [stage, first_month, last_month]);
+    await client.query(endAfter, [rows[0]!.drought_declaration_ndx, last_month, area]);
+  await client.query(setStages, [stage, area, first_month, last_month]);
   return rows[0]!;
 }
 
 const facts = `
   select
     district_today()::text as today,
-    (select max(make_date(d_year, d_month, 1))::text from drought_stage_history) as last_known,
     (
-      select drought_stage_ndx from api.stages_of_months where month = date_trunc('month', $1::date)
+      select max(make_date(d_year, d_month, 1))::text from drought_stage_history where drought_area_ndx = $2
+    ) as last_known,
+    (
+      select drought_stage_ndx from api.stages_of_months
+      where drought_area_ndx = $2 and month = date_trunc('month', $1::date)
     ) as stage_then`;
 
 interface Facts {
@@ -112,9 +121,11 @@ interface Facts {
   stage_then: number | null;
 }
 
-/** The months that a declaration counts in. Those that are over stay what they were. */
-async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, last_month }: Declaration) {
-  const { rows } = await client.query<Facts>(facts, [declared_on]);
+/** The area and the months that a declaration counts in. Those that are over stay what they were. */
+async function monthsOf(client: PoolClient, declaration: Declaration) {
+  const { declared_on, drought_stage_ndx, last_month } = declaration;
+  const area = await areaOf(client, declaration.drought_area_ndx);
+  const { rows } = await client.query<Facts>(facts, [declared_on, area]);
   const { today, last_known, stage_then } = rows[0]!;
   if (declared_on > today) throw invalid('declared_on', 'Enter a day that is not after today.');
   const first = effectiveMonth(monthOfDay(declared_on), restrictive(stage_then), restrictive(drought_stage_ndx));
@@ -124,7 +135,7 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
   if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month is before the first one.');
   if (monthNumber(last) > monthNumber(monthOfDay(last_known)))
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
-  return { first_month: firstDayOf(first), last_month: firstDayOf(last) };
+  return { area, first_month: firstDayOf(first), last_month: firstDayOf(last) };
 }
 
 /** The first stage asks for conservation and restricts nobody; neither does a month for which nothing was declared. */
@@ -143,9 +154,10 @@ const find = `
     declarations.first_month <= district_today() as has_begun,
     listed.can_be_undone,
     (
-      select bool_and(drought_stage_ndx = declarations.drought_stage_ndx)
-      from drought_stage_history
-      where make_date(d_year, d_month, 1) between declarations.first_month and declarations.last_month
+      select bool_and(history.drought_stage_ndx = declarations.drought_stage_ndx)
+      from drought_stage_history as history
+      where history.drought_area_ndx = declarations.drought_area_ndx
+        and make_date(d_year, d_month, 1) between declarations.first_month and declarations.last_month
     ) as is_as_declared
   from drought_declarations as declarations
   join api.ui_list_drought_declarations as listed using (drought_declaration_ndx)
@@ -157,12 +169,14 @@ const restore = `
   from drought_declarations as declarations
   cross join lateral unnest(declarations.stages_before) with ordinality as before (stage, place)
   where declarations.drought_declaration_ndx = $1
+    and history.drought_area_ndx = declarations.drought_area_ndx
     and make_date(history.d_year, history.d_month, 1)
       = declarations.first_month + (before.place - 1) * interval '1 month'
     -- The month after the last one may be another's since.
     and not exists (
       select from drought_declarations as later
       where later.drought_declaration_ndx > declarations.drought_declaration_ndx and not later.removed
+        and later.drought_area_ndx = declarations.drought_area_ndx
         and make_date(history.d_year, history.d_month, 1) between later.first_month and later.last_month
     )`;
 

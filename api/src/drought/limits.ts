@@ -1,11 +1,13 @@
 import { mostMonths, whatIfStages, type LimitRow } from '@artesian/contract/drought/declarations';
 import type { Pool, PoolClient } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
+import { areaOf } from './area-of.ts';
 
 /** `POST /api/drought-what-if`: what a declaration of these stages would come to, by the computation that it would run. */
-export const answerWhatIf = answer(whatIfStages, ({ body: { stages } }, { database }) =>
+export const answerWhatIf = answer(whatIfStages, async ({ body: { drought_area_ndx, stages } }, { database }) =>
   limitsUnder(
     database.pool,
+    await areaOf(database.pool, drought_area_ndx),
     stages.map(({ month }) => month),
     stages.map((one) => one.drought_stage_ndx),
   ),
@@ -16,26 +18,27 @@ export interface KeptLimit extends LimitRow {
   declared_gal: number | null;
 }
 
-/** What each permit may pump in months under the stage in force, and under other stages. */
+/** What each permit of an area may pump in months under the stage in force, and under other stages. */
 export async function limitsUnder(
   client: Pool | PoolClient,
+  area: number,
   months: readonly string[],
   stages: readonly number[],
 ): Promise<KeptLimit[]> {
-  const { rows } = await client.query<KeptLimit>('select * from api.limits_under_stages($1::date[], $2::integer[])', [
-    months,
-    stages,
-  ]);
+  const { rows } = await client.query<KeptLimit>(
+    'select * from api.limits_under_stages($1::integer, $2::date[], $3::integer[])',
+    [area, months, stages],
+  );
   return rows;
 }
 
-/** What is kept of months, however many they are: no other stage is asked about. */
-export async function limitsNow(client: PoolClient, months: readonly string[]): Promise<KeptLimit[]> {
+/** What is kept of an area's months, however many they are: no other stage is asked about. */
+export async function limitsNow(client: PoolClient, area: number, months: readonly string[]): Promise<KeptLimit[]> {
   const limits: KeptLimit[] = [];
   for (let from = 0; from < months.length; from += mostMonths) {
     const some = months.slice(from, from + mostMonths);
     const noStages = some.map(() => 0);
-    limits.push(...(await limitsUnder(client, some, noStages)));
+    limits.push(...(await limitsUnder(client, area, some, noStages)));
   }
   return limits;
 }

@@ -1,3 +1,4 @@
+import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import { readPlaceOfDistrict } from '../map/home.ts';
 import { readDependencies } from '../views/dependencies.ts';
@@ -144,6 +145,7 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
   const wordsAdded = await resolveWords(client, lists, rows, importNdx !== null);
   await resolveReferences(client, subject, mapping, rows);
   await resolveMoments(client, subject, mapping, rows);
+  for (const { said } of rows) tellUsualKeys(subject, said);
   const { fresh, known, repeated } = await sortOutKnown(client, subject, rows, importing);
   if (!canAdd(subject)) for (const row of fresh) refuseNew(subject, row);
   const news = canAdd(subject) ? await prepareNew(client, importing, fresh) : [];
@@ -165,6 +167,10 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
     repeated,
   });
   return { rows: given, outcomes, wordsAdded };
+}
+
+function tellUsualKeys({ declared: { usualInKey = {} } }: Subject, said: Values) {
+  for (const [field, usual] of Object.entries(usualInKey)) said[field] ??= usual;
 }
 
 function judge({ subject, home }: Pick<Importing, 'subject' | 'home'>, row: SheetRow) {

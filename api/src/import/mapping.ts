@@ -193,10 +193,11 @@ export function isNeededOfNew(subject: Topic, field: string): boolean {
 }
 
 function lackingKey(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]): string[] {
-  const { key: declared, keyWithoutId = [], blankInKey = [] } = subject.declared;
+  const { key: declared, keyWithoutId = [], blankInKey = [], usualInKey = {} } = subject.declared;
   const keys = [['former_id'], ...declared, keyWithoutId].map((key) => [key].flat());
   const asked = keys.filter((key) => key.length > 0);
-  if (asked.some((key) => key.every((field) => told.has(field) || blankInKey.includes(field)))) return [];
+  if (asked.some((key) => key.every((field) => told.has(field) || blankInKey.includes(field) || field in usualInKey)))
+    return [];
   const labels = asked.map((key) => key.map((field) => metaIn(subject, field).label).join(' with '));
   return [
     `Nothing tells which ${subject.register.title.toLowerCase()} the rows are about: ${labels.join(', or ')} does. The file has ${headings.join(', ')}.`,

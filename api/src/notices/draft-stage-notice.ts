@@ -11,6 +11,9 @@ import type { Queries } from './find-recipients.ts';
 import { formatDay, formatGallons, groupedBy, formatMonth, formatPercent } from './format.ts';
 
 interface Declared {
+  area: number;
+  /** Null where the district has no other. */
+  area_name: string | null;
   declared_on: string;
   drought_stage_name: string;
   first_month: string;
@@ -27,6 +30,8 @@ interface Declared {
 
 const find = `
   select
+    declarations.drought_area_ndx as area,
+    case when (select count(*) from api.areas_in_use) > 1 then areas.drought_area_name end as area_name,
     declarations.declared_on::text,
     stages.drought_stage_name,
     declarations.first_month::text,
@@ -35,13 +40,16 @@ const find = `
     declarations.stages_before,
     declarations.last_month < any (held.months) as goes_on,
     (
-      select last_entered_ndx from api.stages_of_months where month = declarations.first_month - interval '1 month'
+      select last_entered_ndx from api.stages_of_months as before
+      where before.drought_area_ndx = declarations.drought_area_ndx
+        and before.month = declarations.first_month - interval '1 month'
     ) as stage_in_force,
     declarations.removed as is_undone
   from drought_declarations as declarations
   join drought_stages as stages using (drought_stage_ndx)
+  join drought_areas as areas using (drought_area_ndx)
   cross join lateral (
-    select api.months_under_entries(array(
+    select api.months_under_entries(declarations.drought_area_ndx, array(
       select month::date from generate_series(declarations.first_month, declarations.last_month, interval '1 month') as month
     )) as months
   ) as held
@@ -58,7 +66,7 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
     months.map((_month, index) => stages_before[index] ?? NOT_ENTERED),
     declared.stage_in_force ?? 0,
   );
-  const limits = await limitsUnder(client, months, stagesUntilNow);
+  const limits = await limitsUnder(client, declared.area, months, stagesUntilNow);
   const kind = declared.is_undone ? 'correction' : 'stage';
   const toldOf = declared.is_undone ? await toldBefore(client, key) : await holders(client, limits);
   const limitsOf = groupedBy(limits, ({ permit_ndx }) => permit_ndx);
@@ -67,7 +75,7 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
     return { rolo_ndx, about: numbersOf(own), table: tableOf(own, declared) };
   });
   const values = {
-    stage: declared.drought_stage_name,
+    stage: [declared.drought_stage_name, declared.area_name].filter((name) => name !== null).join(' in '),
     declared_on: formatDay(declared.declared_on),
     first_month: formatMonth(declared.first_month),
     last_month: `${formatMonth(declared.last_month)}${goes_on ? ', and on until another stage is declared' : ''}`,

@@ -48,7 +48,7 @@ describe('a district of four permits', () => {
       insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (1, 2024, 1), (2, 2024, 1);
       update permit_distributions set share = 0 where permit_ndx = 4 and c_month = 1;
       insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2024, 11, 2)
-        on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+        on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
       insert into wells (well_ndx, lat_dd, lon_dd, is_published, primary_use_ndx, well_class_ndx, aquifer_ndx)
         values (1, 30.1, -97.8, true, 4, 2, 1), (2, 30.1, -97.8, true, 4, 2, 999), (3, 30.1, -97.8, true, 3, 2, 1),
           (4, 30.1, -97.8, true, 4, 1, 1), (5, 30.1, -97.8, false, 4, 2, 1), (6, 30.1, -97.8, true, 999, 2, 1);

@@ -49,7 +49,7 @@ const aDistrict = `
   update drought_stage_history set drought_stage_ndx = case d_month when 10 then 2 when 11 then 4 else 0 end
     where d_year = 2025;
   insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2025, 10, 2), (2025, 11, 4), (2025, 12, 0)
-    on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+    on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
   insert into wells (well_ndx, lat_dd, lon_dd) values (1, 30.1, -97.8), (3, 30.1, -97.8);
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2024-01-01'), (3, 3, '2024-01-01');
   insert into meters (meter_ndx, setup_well_ndx, joined_date) values (1, 1, '2024-01-01'), (3, 3, '2024-01-01');

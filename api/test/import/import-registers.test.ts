@@ -355,6 +355,17 @@ describe('records that are there', () => {
     const months = csv(['Year', 'Month', 'Stage'], [month!.d_year, month!.d_month, stage], [1801, 1, stage]);
     const { outcomes } = await bringIn('drought-stages', file('stages.csv', months), { mode: 'overwrite' });
     expect(verdictsOf(outcomes)).toEqual(['changed', 'refused']);
+    const area = await lookupWord('list-drought-areas', 1);
+    const named = csv(
+      ['Area', 'Year', 'Month', 'Stage'],
+      [area, month!.d_year, month!.d_month, ''],
+      ['Nowhere', month!.d_year, month!.d_month, stage],
+    );
+    const { outcomes: ofArea } = await bringIn('drought-stages', file('areas.csv', named), { mode: 'overwrite' });
+    expect([verdictsOf(ofArea), reasonsOf(ofArea)]).toEqual([
+      ['already there', 'refused'],
+      [expect.any(String), 'Area “Nowhere” is not in the list.'],
+    ]);
   });
 });
 

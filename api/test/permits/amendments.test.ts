@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [index, { year, month }] of MONTHS.entries())
     await sql(
       `insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values ($1, $2, $3)
-       on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx`,
+       on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx`,
       [year, month, stages[index]],
     );
 });

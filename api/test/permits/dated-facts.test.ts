@@ -38,7 +38,7 @@ beforeAll(async () => {
       values (1, 'Historical', 'H', false), (2, 'Conditional B', 'B', true);
     insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction) values (1, '1900-01-01', 0.2), (2, '1900-01-01', 0.5);
     insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2025, 3, 2)
-      on conflict (d_year, d_month) do update set drought_stage_ndx = 2;
+      on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = 2;
     insert into allocation_distribution_shares
       select 4, c_month, share from unnest(array[${SHARES.map((share) => share * 1000).join(', ')}]) with ordinality as given (share, c_month)
       on conflict (allocation_distribution_ndx, c_month) do update set share = excluded.share`);

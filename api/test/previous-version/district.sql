@@ -37,7 +37,7 @@ insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
 insert into attachments (permit_ndx, original_filename, system_filename, content_type, size_bytes, tags)
   values (1, 'order.pdf', 'c7e1f3b2c7e1f3b2c7e1f3b2c7e1f3b2.pdf', 'application/pdf', 4321, 1);
 insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2025, 10, 2), (2025, 11, 4)
-  on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+  on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
 insert into drought_triggers (drought_stage_ndx, valid_from, flow_cfs, level_ft_msl) values (2, '2025-01-01', 38, 478.4);
 
 insert into permit_wells (permit_ndx, well_ndx, start_date, end_date)
@@ -101,7 +101,7 @@ insert into drought_stage_history (d_year, d_month, drought_stage_ndx)
   select extract(year from month), extract(month from month), stage
   from unnest(array[2, 2, 3, 3, 4, 3, 2, 2, 0, 999, 2, 5]) with ordinality as stages (stage, number),
     lateral (select date '2024-08-01' + make_interval(months => number::integer)) as months (month)
-  on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+  on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
 
 insert into permit_wells (permit_ndx, well_ndx, start_date, end_date)
   select permit_ndx, well_ndx, since::date, until::date

@@ -37,7 +37,7 @@ const district = `
   update permit_distributions set share = case when c_month in (9, 11) then 50000 else 0 end where permit_ndx in (1, 2);
   update permit_distributions set share = 0 where permit_ndx = 5 and c_month = 1;
   insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2024, 11, 2)
-    on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+    on conflict (drought_area_ndx, d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
   insert into wells (well_ndx, district_well_id, well_name, lat_dd, lon_dd)
     select number, '58-50-4-' || number, 'Well ' || number, 30.1, -97.8 from generate_series(1, 6) as number;
   insert into permit_wells (permit_ndx, well_ndx, start_date)

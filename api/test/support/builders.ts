@@ -88,6 +88,7 @@ type Building = (client: Client, pool: Pool) => Promise<Values>;
 
 const ofAWell: Building = async (client) => ({ well_ndx: (await buildWell(client)).well_ndx });
 
+let areaYears = 2100;
 let indicatorDays = 0;
 const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
@@ -99,6 +100,11 @@ const needed: Record<string, Building> = {
     valid_from: dayOf((indicatorDays += 1)),
     flow_cfs: 38,
     source_note: 'Rules of the District',
+  }),
+  'list-drought-area-groups': async () => ({
+    aquifer_group_ndx: 2,
+    drought_area_ndx: 1,
+    holds_from: `${(areaYears += 1)}-01-01`,
   }),
   'list-measuring-factors': async (client, pool) => ({
     ...(await ofAWell(client, pool)),

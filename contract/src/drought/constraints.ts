@@ -1,15 +1,25 @@
+import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, noYear, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** A rule that a trigger holds, because it looks at more than a row. */
+export const droughtRuleWords: ConstraintWords = {
+  drought_area_groups_past_needs_reason: {
+    message: 'This changes how much permits were allowed in past months. Give a reason for the correction.',
+  },
+};
 
 /** What to tell a person who breaks a rule of the history of drought. */
 export const droughtConstraints: WordsOfTables = {
   drought_stage_history: {
     drought_stage_history_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
+    drought_stage_history_area_exists: noSuch('area', 'drought_area_ndx'),
     drought_stage_history_once_a_month: { field: 'd_month', message: 'This month already has a drought stage.' },
     drought_stage_history_year_in_range: noYear('d_year'),
     drought_stage_history_month_in_range: noMonth('d_month'),
   },
   drought_declarations: {
     drought_declarations_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
+    drought_declarations_area_exists: noSuch('area', 'drought_area_ndx'),
     drought_declarations_of_months: { field: 'last_month', message: 'The last month is before the first one.' },
   },
 };

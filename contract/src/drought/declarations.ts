@@ -26,6 +26,9 @@ export const droughtStage = z.union(
   [0, 1, 2, 3, 4, 5].map((one) => z.literal(one)),
   'Choose a drought stage.',
 );
+/** The part of the district that a stage is declared for. May be left out while there is only one. */
+const drought_area_ndx = z.int('Choose an area.').optional();
+
 const month = z.iso.date('Give a month by its first day.').endsWith('-01', 'Give a month by its first day.');
 
 /** As far ahead as volumes are kept. */
@@ -39,6 +42,7 @@ export const whatIfStages = endpoint({
   access: 'staff',
   summary: 'Volumes of each permit in future months under other drought stages. Nothing is saved',
   body: z.object({
+    drought_area_ndx,
     stages: z
       .array(z.object({ month, drought_stage_ndx: droughtStage }))
       .min(1, 'Give at least one month.')
@@ -62,7 +66,11 @@ export const whatEntriesDo = endpoint({
   body: z.object({
     stages: z
       .array(
-        z.object({ month, drought_stage_ndx: z.union([droughtStage, z.literal(UNSET)], 'Choose a drought stage.') }),
+        z.object({
+          drought_area_ndx,
+          month,
+          drought_stage_ndx: z.union([droughtStage, z.literal(UNSET)], 'Choose a drought stage.'),
+        }),
       )
       .min(1, 'Give at least one month.')
       .max(mostEntries, `Give at most ${mostEntries} months.`),
@@ -77,6 +85,7 @@ export const whatEntriesDo = endpoint({
 export const declaration = z.object({
   declared_on: z.iso.date({ error: "Invalid date format. Expected 'YYYY-MM-DD'." }),
   drought_stage_ndx: droughtStage,
+  drought_area_ndx,
   /** The last month that it holds in; the end of the fiscal year of its first month unless told. */
   last_month: month.optional(),
 });
@@ -134,6 +143,7 @@ export const droughtDeclarations = view({
     drought_declaration_ndx: rowKey,
     declared_on: date('Declared On'),
     drought_stage_name: text('Drought Stage'),
+    drought_area_name: text('Area'),
     first_month: date('First Month'),
     last_month: date('Last Month'),
     declared_by: text('Declared By'),

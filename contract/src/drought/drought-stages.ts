@@ -1,10 +1,11 @@
-import { integer, lookup, optional, text } from '../language/fields.ts';
+import { defaulted, integer, lookup, optional, text } from '../language/fields.ts';
 import { defineForm } from '../language/form.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
 import { meterFields } from '../metering/fields.ts';
+import { FIRST_AREA } from './drought-areas.ts';
 
-/** The stage of each month, the latest first (spec 3 §3 'Drought stage history'). Months come by themselves. */
+/** The stage of each month in each area, the latest first (spec 3 §3 'Drought stage history'). Months come by themselves. */
 export const droughtStages = defineRegister({
   path: 'history-drought-stage',
   table: 'drought_stage_history',
@@ -13,19 +14,22 @@ export const droughtStages = defineRegister({
   title: 'Drought Stage',
   one: 'month of the drought stage',
   label: 'd_month',
-  orderBy: ['d_year desc', 'd_month desc'],
+  orderBy: ['d_year desc', 'd_month desc', 'drought_area_ndx'],
   read: 'staff',
   write: 'staff',
   has: ['list', 'update'],
   import: {
     as: 'drought-stages',
-    key: [['d_year', 'd_month']],
-    given: ['d_year', 'd_month'],
-    headings: { drought_stage_ndx: ['stage'] },
+    key: [['drought_area_ndx', 'd_year', 'd_month']],
+    given: ['drought_area_ndx', 'd_year', 'd_month'],
+    usualInKey: { drought_area_ndx: FIRST_AREA },
+    headings: { drought_stage_ndx: ['stage'], drought_area_ndx: ['area', 'pool', 'zone'] },
   },
   computed: {
     d_year: meterFields.c_year,
     d_month: meterFields.c_month,
+    drought_area_ndx: defaulted(lookup('Area', 'list-drought-areas', { hidden: true, required: true }), FIRST_AREA),
+    drought_area_name: text('Area', 80, { meaning: 'The part of the district that the stage is declared for.' }),
     stage_going_on: optional(
       text('Going On', 80, {
         meaning: 'If no stage was entered for the month: the previous month’s stage, which continues.',

@@ -11,6 +11,8 @@ export interface ImportDeclaration {
   key: readonly (string | readonly string[])[];
   /** Columns of a key that tell records apart by being blank, too. */
   blankInKey?: readonly string[];
+  /** Lists in a key that a file may leave out or blank, with what is meant then. */
+  usualInKey?: Readonly<Record<string, number>>;
   /** A column that does so only for a row without a former id, as two records may share it: an e-mail address. */
   keyWithoutId?: string;
   /** Computed columns that a row may bring along: the ids of records that had them elsewhere. */

@@ -20,6 +20,7 @@ import { UNDECLARED, useStages } from './use-stages.ts';
 
 const monthOf = (row: Row) => monthName(row.d_month as number);
 const nameOf = (row: Row) => `${monthOf(row)} ${String(row.d_year)}`;
+const nameInArea = (row: Row) => `${nameOf(row)}, ${row.drought_area_name as string}`;
 
 /** Which months are at a stage by their entry, and which because the stage of the month before goes on. */
 function inForce({ drought_stage_ndx: entered, stage_going_on: stage }: Row): string {
@@ -33,11 +34,17 @@ const columns: EditableChoice<Row>[] = [
   'drought_stage_ndx',
   { id: 'stage_going_on', header: 'In Force', kind: 'text', width: 260, value: inForce },
 ];
+const columnsOfAreas: EditableChoice<Row>[] = [
+  ...columns.slice(0, 2),
+  { id: 'drought_area_name', kind: 'text', width: 200 },
+  ...columns.slice(2),
+];
 
 /** Spec 3 §2 'Drought Stage': the stage of each month is edited; months come by themselves. */
 export default function DroughtStageScreen() {
   const { may } = useSession();
-  const { names } = useStages();
+  const { names, areas } = useStages();
+  const hasAreas = areas.size > 1;
   const confirmSave = useCallback((rows: readonly ChangedRow<Row>[]) => confirmStages(names, rows), [names]);
   const { from_year: from, to_year: to } = useFilters(droughtStageFilters);
   const isShown = useCallback(
@@ -52,9 +59,12 @@ export default function DroughtStageScreen() {
         purpose="The drought stage of each month, newest first. It determines how much permits may pump."
         actions={
           may(whatIfStages) && (
-            <ButtonLink to="/drought-management/what-if" variant="outlined">
-              What if…
-            </ButtonLink>
+            <>
+              <ButtonLink to="/drought-management/drought-areas">Areas</ButtonLink>
+              <ButtonLink to="/drought-management/what-if" variant="outlined">
+                What if…
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -72,8 +82,8 @@ export default function DroughtStageScreen() {
       <RegisterRows
         register={droughtStages}
         name="Drought stages"
-        columns={columns}
-        rowName={nameOf}
+        columns={hasAreas ? columnsOfAreas : columns}
+        rowName={hasAreas ? nameInArea : nameOf}
         isShown={isShown}
         confirmSave={confirmSave}
         empty="No months in this period"

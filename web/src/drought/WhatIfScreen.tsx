@@ -1,3 +1,4 @@
+import { FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { whatIfStages } from '@artesian/contract/drought/declarations';
 import { firstDayOf, monthsAfter } from '@artesian/domain/month';
 import Box from '@mui/material/Box';
@@ -18,12 +19,19 @@ const MONTHS = 12;
 
 /** What permits could pump under any stages of the next year, by the computation that a declaration runs. Not in the specification. */
 export default function WhatIfScreen() {
-  const { thisMonth, names, declared = 0 } = useStages();
-  const search: { stages?: unknown } = useSearch({ strict: false });
+  const search: { stages?: unknown; area?: unknown } = useSearch({ strict: false });
+  const area = Number(search.area ?? FIRST_AREA);
+  const { thisMonth, names, areas, declared = 0 } = useStages(area);
   const navigate = useNavigate();
   const path = pathIn(search.stages) ?? Array.from({ length: MONTHS }, () => declared);
+  const ofArea = area === FIRST_AREA ? {} : { area };
   const show = (stages: readonly number[]) =>
-    void navigate({ to: '.', search: { stages: plain(stages.join('')) }, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: { ...ofArea, stages: plain(stages.join('')) },
+      replace: true,
+      resetScroll: false,
+    });
   const months = path.map((_, index) => firstDayOf(monthsAfter(thisMonth, 1 + index)));
   const options = new Map([...names].map(([stage, name]) => [String(stage), name]));
   return (
@@ -37,6 +45,16 @@ export default function WhatIfScreen() {
         purpose="How much permits could pump in the next twelve months under different drought stages. Nothing is declared; declaring the same stages gives the same figures."
       />
       <Paper variant="outlined" component="section" aria-label="Stages of the next twelve months" sx={bar}>
+        {areas.size > 1 && (
+          <Selector
+            label="Area"
+            value={String(area)}
+            options={new Map([...areas].map(([one, name]) => [String(one), name]))}
+            onChange={(one) =>
+              void navigate({ to: '.', search: { area: Number(one) }, replace: true, resetScroll: false })
+            }
+          />
+        )}
         <Selector
           label="All months"
           value={path.every((stage) => stage === path[0]) ? String(path[0]) : ''}
@@ -54,16 +72,22 @@ export default function WhatIfScreen() {
           />
         ))}
       </Paper>
-      <WhatIf months={months} path={path} />
+      <WhatIf area={area} months={months} path={path} />
     </>
   );
 }
 
-function WhatIf({ months, path }: { months: readonly string[]; path: readonly number[] }) {
+interface WhatIfProps {
+  area: number;
+  months: readonly string[];
+  path: readonly number[];
+}
+
+function WhatIf({ area, months, path }: WhatIfProps) {
   const stages = months.map((month, index) => ({ month, drought_stage_ndx: path[index]! }));
   const { data, error, refetch } = useQuery({
-    queryKey: [whatIfStages.path, stages],
-    queryFn: ({ signal }) => api.call(whatIfStages, { body: { stages }, signal }),
+    queryKey: [whatIfStages.path, area, stages],
+    queryFn: ({ signal }) => api.call(whatIfStages, { body: { drought_area_ndx: area, stages }, signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -12,11 +12,13 @@ import { UNDECLARED } from './use-stages.ts';
 /** Whether the stages of these months shall change: every permit's limits follow from them, so they are told first. */
 export async function confirmStages(names: ReadonlyMap<number, string>, rows: readonly ChangedRow<Row>[]) {
   const months = rows.map(({ row, changes }) => ({
+    area: row['drought_area_ndx'] as number,
     month: firstDayOf({ year: row['d_year'] as number, month: row['d_month'] as number }),
     from: row['drought_stage_ndx'],
     to: changes['drought_stage_ndx'],
   }));
-  const stages = months.map(({ month, to }) => ({
+  const stages = months.map(({ area, month, to }) => ({
+    drought_area_ndx: area,
     month,
     drought_stage_ndx: droughtStage.catch(UNDECLARED).parse(to),
   }));

@@ -1,3 +1,4 @@
+import { FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { droughtStages } from '@artesian/contract/drought/drought-stages';
 import { monthOfDay } from '@artesian/domain/month';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +9,11 @@ import { dayIn } from '../ui/district-day.ts';
 
 export const UNDECLARED = 999;
 
-/** The drought stages by their names, and the one that is declared for the present month: undefined while none is. */
-export function useStages() {
+/**
+ * The drought stages by their names, and the one that is declared for the present month in an area: undefined while none is. `areas` are those
+ * that stages are declared for, by their names: one where the district has no others.
+ */
+export function useStages(area = FIRST_AREA) {
   const { timeZone } = useSettings();
   const { data: options = [] } = useQuery(optionQueries.get('list-drought-stages')!);
   const { data: months = [] } = useQuery(listQuery(droughtStages));
@@ -17,8 +21,12 @@ export function useStages() {
   return useMemo(() => {
     const thisMonth = monthOfDay(today);
     const names = new Map(options.map(({ value, label }) => [value, label]));
-    const row = months.find(({ d_year, d_month }) => d_year === thisMonth.year && d_month === thisMonth.month);
+    const areas = new Map(months.map((month) => [month.drought_area_ndx as number, month.drought_area_name as string]));
+    const row = months.find(
+      ({ drought_area_ndx, d_year, d_month }) =>
+        drought_area_ndx === area && d_year === thisMonth.year && d_month === thisMonth.month,
+    );
     const stage = row?.drought_stage_ndx as number | undefined;
-    return { today, thisMonth, names, declared: stage === UNDECLARED ? undefined : stage };
-  }, [today, options, months]);
+    return { today, thisMonth, names, areas, declared: stage === UNDECLARED ? undefined : stage };
+  }, [today, area, options, months]);
 }

@@ -46,7 +46,7 @@ function AskedQuestion({ question: { effects: first, effectsFrom, answer } }: { 
   const isCorrection = reachesBack(effects);
   return (
     <FormDialog
-      title={isCorrection ? correctionOf(effects) : 'When does this change take effect?'}
+      title={titleOf(effects)}
       act={isCorrection ? 'Save Correction' : 'Save Change'}
       maxWidth="md"
       isSaving={isLooking}
@@ -94,6 +94,11 @@ function Changes({ effects: { asks_year, moves_permits, months, tiers } }: { eff
 /** Also where the reason was given with the save, as by the Administrative Record of a permit. */
 const reachesBack = ({ needs_reason, months, next_open_month }: EffectsOfSave): boolean =>
   needs_reason || months.some((month) => monthOfRow(month) < next_open_month);
+
+function titleOf(effects: EffectsOfSave): string {
+  if (reachesBack(effects)) return correctionOf(effects);
+  return effects.asks_month || effects.asks_year ? 'When does this change take effect?' : 'Save this change?';
+}
 
 function correctionOf({ asks_year, moves_permits }: EffectsOfSave): string {
   if (asks_year) return 'Correct fiscal years that have started?';

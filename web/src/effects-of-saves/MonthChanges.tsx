@@ -65,13 +65,18 @@ function beforeAndAfter(month: MonthChange, volume: Volume): string {
   return isChanged(month, volume) ? `${gallons(beforeOf(month, volume))} → ${after}` : after;
 }
 
+/** What is summed: the first of these that changes in any month. */
+const SUMS = [
+  ['permitted', 'permitted'],
+  ['metered', 'pumped'],
+  ['reduced', 'after drought reduction'],
+] as const;
+
 function sumOf(months: readonly MonthChange[], permits: number): string {
   const changed = months.length === 1 ? '1 month changes' : `${months.length.toLocaleString('en-US')} months change`;
   const of = permits > 1 ? ` on ${permits.toLocaleString('en-US')} permits` : '';
-  const isPumped =
-    months.every((month) => !isChanged(month, 'permitted')) && months.some((month) => isChanged(month, 'metered'));
-  const volume = isPumped ? 'metered' : 'permitted';
+  const [volume, words] = SUMS.find(([one]) => months.some((month) => isChanged(month, one))) ?? SUMS[0];
   const added = months.reduce((sum, month) => sum + (afterOf(month, volume) ?? 0) - (beforeOf(month, volume) ?? 0), 0);
   const sign = added > 0 ? '+' : '';
-  return `${changed}${of}: ${sign}${gallons(added)} ${volumeUnit().words} ${isPumped ? 'pumped' : 'permitted'} in all.`;
+  return `${changed}${of}: ${sign}${gallons(added)} ${volumeUnit().words} ${words} in all.`;
 }

@@ -23,6 +23,16 @@ export const droughtManagement = [
     purpose: 'The spring flow and index-well level that trigger each stage, by effective date.',
   },
   {
+    path: '/drought-management/drought-areas/{id?}',
+    title: 'Drought Areas',
+    ...forStaff,
+    under: '/drought-management/drought-stage',
+    add: 'Add Assignment',
+    recordsOf: 'list-drought-area-groups',
+    purpose:
+      'Aquifer groups whose permits follow the stages of another area. All others belong to the first area. Areas are named in Lists of Terms.',
+  },
+  {
     path: '/drought-management/what-if',
     title: 'What If',
     ...forStaff,

@@ -431,14 +431,22 @@ const triggerOf = (values: Partial<Trigger>): Trigger => ({
   removed_timestamp: null,
   ...values,
 });
+const monthOf = (ndx: number, drought_area_name: string, drought_stage_ndx: number) => ({
+  ndx,
+  version: 1,
+  d_year: thisYear,
+  d_month: thisMonth,
+  drought_area_ndx: ndx,
+  drought_area_name,
+  drought_stage_ndx,
+  stage_going_on: null,
+});
 const drought: Answers = {
   'GET /api/list-drought-stages': names.map((drought_stage_name, drought_stage_ndx) => ({
     drought_stage_ndx,
     drought_stage_name,
   })),
-  'GET /api/history-drought-stage': [
-    { ndx: 1, version: 1, d_year: thisYear, d_month: thisMonth, drought_stage_ndx: 2 },
-  ],
+  'GET /api/history-drought-stage': [monthOf(1, 'District', 2)],
   'GET /api/list-drought-indicators': [
     {
       drought_indicator_ndx: 1,
@@ -596,13 +604,7 @@ describe('a stage', () => {
     const month = (ahead: number) => new Date(Date.UTC(thisYear, thisMonth - 1 + ahead, 1)).toISOString().slice(0, 10);
     const calls = visitDrought(STAGE, {
       'POST /api/history-drought-stage/what-it-does': { months: [0, 1, 2].map(month), limits },
-      'PUT /api/history-drought-stage/1': {
-        ndx: 1,
-        version: 2,
-        d_year: thisYear,
-        d_month: thisMonth,
-        drought_stage_ndx: 4,
-      },
+      'PUT /api/history-drought-stage/1': { ...monthOf(1, 'District', 4), version: 2 },
     });
     const puts = () => calls.filter(({ method }) => method === 'PUT');
     const change = async () => {
@@ -617,7 +619,9 @@ describe('a stage', () => {
     expect(question.getByText(/^Also changes the months it continues into, through \w{3} \d{4}\.$/)).toBeTruthy();
     expect(question.getByText(/^\d+ permits? may pump [\d,]+ gal less in all\.$/)).toBeTruthy();
     const [asked] = calls.filter(({ path }) => path === '/api/history-drought-stage/what-it-does');
-    expect(asked!.body).toEqual({ stages: [{ month: month(0), drought_stage_ndx: 4 }] });
+    expect(asked!.body).toEqual({
+      stages: [{ drought_area_ndx: 1, month: month(0), drought_stage_ndx: 4 }],
+    });
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(puts()).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: /^Try again \(You canceled the change/ }));
@@ -625,6 +629,48 @@ describe('a stage', () => {
     await userEvent.click(again.getByRole('button', { name: 'Change this stage' }));
     await waitFor(() => expect(puts()).toHaveLength(1));
     expect(puts()[0]!.body).toMatchObject({ drought_stage_ndx: 4 });
+  });
+
+  it('is declared for an area where there are several, which is named wherever a stage is', async () => {
+    const calls = visitDrought(STAGE, {
+      'GET /api/history-drought-stage': [monthOf(1, 'District', 2), monthOf(2, 'West Pool', 3)],
+      'GET /api/ui-list-drought-declarations': [{ ...declaredStage, drought_area_name: 'West Pool' }],
+      'POST /api/drought-declarations/what-it-does': {
+        first_month: '2027-01-01',
+        last_month: '2027-02-01',
+        goes_on_through: null,
+        limits,
+      },
+    });
+    expect(await screen.findByText(/^Stage \d \w+ in West Pool, declared on/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Indicators of District' })).toBeTruthy();
+    expect(await screen.findByText('Still missing: the area, the drought stage.')).toBeTruthy();
+    await choose('Area', 'West Pool');
+    await choose('Drought Stage', 'Stage 4 Exceptional');
+    await userEvent.click(await button('Preview effects'));
+    expect(await button('Declare Stage 4 Exceptional in West Pool')).toBeTruthy();
+    const [seen] = calls.filter(({ path }) => path === '/api/drought-declarations/what-it-does');
+    expect(seen!.body).toMatchObject({ drought_area_ndx: 2, drought_stage_ndx: 4 });
+    expect(screen.getByLabelText(/^Drought Stage, row .*, West Pool: Stage 3 Critical$/)).toBeTruthy();
+  });
+
+  it('of an area is asked about by itself in What If, and starts from its own', async () => {
+    const calls = visitDrought('/drought-management/what-if', {
+      'GET /api/history-drought-stage': [monthOf(1, 'District', 2), monthOf(2, 'West Pool', 3)],
+      'POST /api/drought-what-if': limits,
+    });
+    await choose('Area', 'West Pool');
+    await expect.poll(() => window.location.search).toBe('?area=2');
+    const asked = () => calls.findLast(({ path }) => path.endsWith('what-if'))!.body;
+    const month = expect.any(String) as string;
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        drought_area_ndx: 2,
+        stages: Array.from({ length: 12 }, () => ({ month, drought_stage_ndx: 3 })),
+      }),
+    );
+    await choose('All months', 'No Drought');
+    await expect.poll(() => window.location.search).toBe('?area=2&stages=000000000000');
   });
 
   it('is refused in the words of the server, and undone before its month begins', async () => {

@@ -275,3 +275,46 @@ describe('a change of the tier of a group', () => {
     ]);
   });
 });
+
+describe('a change that has its own date', () => {
+  it('is shown with what drought reductions leave, and asks for no other month', async () => {
+    const reduced = { ...january, permitted_after_gal: 720_000, reduced_after_gal: 720_000 };
+    const effects = { ...next, asks_month: false, months: [reduced] };
+    const row = {
+      drought_area_group_ndx: 4,
+      aquifer_group_ndx: 2,
+      aquifer_group_name: 'Trinity',
+      drought_area_ndx: 2,
+      drought_area_name: 'West Pool',
+      holds_from: '2027-01-01',
+      source_note: null,
+      ...stamps,
+    };
+    const calls = renderAt('/drought-management/drought-areas/4', {
+      as: 'Administrator',
+      may: staffCalls,
+      answers: {
+        'GET /api/list-drought-area-groups': [row],
+        'GET /api/list-drought-area-groups/4': open(row),
+        'GET /api/list-drought-areas': ['District', 'West Pool'].map((drought_area_name, place) => ({
+          drought_area_ndx: place + 1,
+          drought_area_name,
+        })),
+        'GET /api/ui-list-permits-aquifer-groups': [{ aquifer_group_ndx: 2, aquifer_group_name: 'Trinity' }],
+        'PUT /api/list-drought-area-groups/4': ({ headers }: Call) =>
+          headers.get('effects') === 'ask'
+            ? problem(422, { code: 'effects', detail: 'Nothing was saved.', effects })
+            : open({ ...row, drought_area_ndx: 1, drought_area_name: 'District', version: 2 }),
+      },
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Area' }));
+    await user.click(await screen.findByRole('option', { name: 'District' }));
+    await user.click(screen.getByText('Save', { selector: 'button' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this change?' }));
+    expect(dialog.getByText('1 month changes: +216,000 gallons after drought reduction in all.')).toBeTruthy();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save Change' }));
+    await expect.poll(() => saves(calls)).toHaveLength(2);
+    expect(saves(calls).at(-1)!.headers.get('holds-from')).toBeNull();
+  });
+});

@@ -34,11 +34,12 @@ const historical = {
   ...kept,
 };
 
+const ofDistrict = { drought_area_ndx: 1, drought_area_name: 'District', ...kept };
 const stages = {
   'GET /api/history-drought-stage': [
-    { ndx: 3, d_year: 2025, d_month: 9, drought_stage_ndx: 2, ...kept },
-    { ndx: 2, d_year: 2024, d_month: 8, drought_stage_ndx: 1, ...kept },
-    { ndx: 1, d_year: 2023, d_month: 7, drought_stage_ndx: 1, ...kept },
+    { ndx: 3, d_year: 2025, d_month: 9, drought_stage_ndx: 2, ...ofDistrict },
+    { ndx: 2, d_year: 2024, d_month: 8, drought_stage_ndx: 1, ...ofDistrict },
+    { ndx: 1, d_year: 2023, d_month: 7, drought_stage_ndx: 1, ...ofDistrict },
   ],
   'GET /api/list-drought-stages': [
     { drought_stage_ndx: 1, drought_stage_name: 'No Drought' },

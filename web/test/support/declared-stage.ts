@@ -3,6 +3,7 @@ export const declaredStage = {
   drought_declaration_ndx: 7,
   declared_on: '2026-12-10',
   drought_stage_name: 'Stage 3 Critical',
+  drought_area_name: 'District',
   first_month: '2027-01-01',
   last_month: '2027-08-01',
   declared_by: 'Avery Adams',

@@ -32,7 +32,10 @@ begin atomic
     select * from facts_of_permits where only_permits is null or permit_ndx = any (only_permits)
   ),
   stages as materialized (
-    select month, drought_stage_ndx from stages_of_months
+    select aquifer_group_ndx, month, drought_stage_ndx
+    from areas_of_groups
+    join stages_of_months using (drought_area_ndx)
+    where month >= holds_from and month < holds_until
   ),
   -- Every month from the permit's first through the fiscal year after the one that today lies in, with the facts that held in it and the
   -- year's volume that was in force: theirs without the amendments that had not begun to count. Whatever the order in which those were
@@ -41,6 +44,7 @@ begin atomic
     select
       chosen.*,
       facts.permit_type_ndx,
+      facts.aquifer_group_ndx,
       facts.allows_pumping,
       facts.shares,
       month::date as month,
@@ -101,7 +105,7 @@ begin atomic
       end as permitted_gal
     from volumes
     join monthly using (permit_ndx, volume_gal, shares, c_month)
-    left join stages on stages.month = volumes.month
+    left join stages on stages.aquifer_group_ndx = volumes.aquifer_group_ndx and stages.month = volumes.month
     left join reductions_of_types as reductions
       on reductions.permit_type_ndx = volumes.permit_type_ndx
       and volumes.month >= reductions.holds_from

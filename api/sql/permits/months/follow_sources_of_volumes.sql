@@ -237,31 +237,67 @@ end $$;
 create trigger follow_reductions after insert or delete or update on permit_type_reductions
   for each row execute function follow_reductions();
 
--- A stage goes on until the next entry, so that an entry changes the months until then.
+-- A stage goes on until the next entry, so that an entry changes the months of its area until then.
 create function follow_drought_stages() returns trigger
 language plpgsql
 as $$
 declare
-  some_months date[] := array(select make_date(d_year, d_month, 1) from changed where drought_stage_ndx <> 999);
+  entries public.drought_stage_history[] := array(
+    select row(changed.*)::public.drought_stage_history from changed where drought_stage_ndx <> 999);
+  one record;
 begin
   if tg_op = 'UPDATE' then
-    some_months := array(
-      select make_date(changed.d_year, changed.d_month, 1)
+    entries := array(
+      select row(changed.*)::public.drought_stage_history
       from changed
       join changed_from using (ndx)
       where changed.drought_stage_ndx <> changed_from.drought_stage_ndx
     );
   end if;
-  if some_months <> '{}' then
+  for one in
+    select drought_area_ndx, array_agg(make_date(d_year, d_month, 1) order by d_year, d_month) as months
+    from unnest(entries)
+    group by drought_area_ndx
+  loop
     perform api.refresh_allowances(
-      null,
-      api.months_under_entries(some_months),
-      to_char((select min(month) from unnest(some_months) as month), '"Drought stages from" FMMonth YYYY'));
-  end if;
+      api.permits_of_area(one.drought_area_ndx),
+      api.months_under_entries(one.drought_area_ndx, one.months),
+      to_char(one.months[1], '"Drought stages from" FMMonth YYYY'));
+  end loop;
   return null;
 end $$;
 -- Months are added before anything is declared for them (999), which changes nothing.
 call follow_statements('drought_stage_history', 'follow_drought_stages()', '{insert,update}');
+
+-- The permits of an aquifer group are under the stages of another area from a month on. Past months change by a correction alone.
+create function follow_drought_area_groups() returns trigger
+language plpgsql
+as $$
+declare
+  first_month constant date := least(old.holds_from, new.holds_from);
+  some_permits constant integer[] := array(
+    select distinct permit_ndx from public.permit_facts
+    where aquifer_group_ndx in (old.aquifer_group_ndx, new.aquifer_group_ndx));
+begin
+  perform api.show_month_changes();
+  if first_month < api.next_open_month() and api.correction_reason() is null and exists (
+    select from public.permits where permit_ndx = any (some_permits) and not api.is_being_entered(permits)
+  ) then
+    raise exception 'A change of drought areas reaches into the past and needs a reason.'
+      using errcode = 'check_violation', constraint = 'drought_area_groups_past_needs_reason', table = 'drought_area_groups';
+  end if;
+  perform api.extend_drought_history();
+  perform api.refresh_allowances(
+    some_permits,
+    api.kept_months_between(first_month, 'infinity'),
+    (
+      select format('Drought area of aquifer group %s', aquifer_group_name) from public.aquifer_groups
+      where aquifer_group_ndx = coalesce(new.aquifer_group_ndx, old.aquifer_group_ndx)
+    ));
+  return null;
+end $$;
+create trigger follow_drought_area_groups after insert or update or delete on drought_area_groups
+  for each row execute function follow_drought_area_groups();
 
 create function follow_stage_rule() returns trigger
 language plpgsql

@@ -68,7 +68,7 @@ it('a permit is reduced by no stage while its year is at most the exempt volume:
   const [imagined] = await query(
     `select array_agg(c_month order by c_year, c_month) filter (where after_gal = permitted_gal) as exempt,
        array_agg(c_month order by c_year, c_month) filter (where after_gal = permitted_gal * 4 / 5) as reduced
-     from api.limits_under_stages(
+     from api.limits_under_stages(1,
        array(select generate_series(date '2023-09-01', '2024-08-01', '1 month')::date), array_fill(3, array[12]))
      where permit_ndx = 1`,
   );

@@ -9,12 +9,15 @@ import { useSession } from '../../session/session.tsx';
 import { longDate, formatMonth } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
+import { useStages } from '../use-stages.ts';
 import { NoticeLink } from './NoticeLink.tsx';
 import { UndoTold } from './UndoTold.tsx';
 
 /** What was declared here, the latest first; one whose first month has not begun can be undone. */
 export function Declarations() {
   const { may } = useSession();
+  const { areas } = useStages();
+  const hasAreas = areas.size > 1;
   const { data = [] } = useQuery({
     queryKey: [droughtDeclarations.path],
     queryFn: ({ signal }) => api.view(droughtDeclarations, { signal }),
@@ -36,7 +39,7 @@ export function Declarations() {
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25 } }}>
         {data.map((declared) => (
           <li key={declared.drought_declaration_ndx}>
-            {inSentence(declared)}
+            {inSentence(declared, hasAreas)}
             {may(undoDeclaration) && declared.can_be_undone && (
               <Button
                 size="small"
@@ -63,8 +66,12 @@ export function Declarations() {
   );
 }
 
-function inSentence({ drought_stage_name, declared_on, first_month, last_month, ...row }: DeclaredStage): string {
+function inSentence(
+  { drought_stage_name, drought_area_name, declared_on, first_month, last_month, ...row }: DeclaredStage,
+  hasAreas: boolean,
+): string {
   const months = `${formatMonth(first_month)} through ${formatMonth(last_month)}`;
-  const declared = `${drought_stage_name}, declared on ${longDate(declared_on)} by ${row.declared_by}, for ${months}`;
+  const stage = hasAreas ? `${drought_stage_name} in ${drought_area_name}` : drought_stage_name;
+  const declared = `${stage}, declared on ${longDate(declared_on)} by ${row.declared_by}, for ${months}`;
   return row.is_undone ? `${declared}; undone by ${row.undone_by}.` : `${declared}.`;
 }

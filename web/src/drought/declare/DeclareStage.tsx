@@ -1,3 +1,4 @@
+import { FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
 import { firstDayOf, monthsAfter, type Month } from '@artesian/domain/month';
 import Alert from '@mui/material/Alert';
@@ -24,15 +25,22 @@ import { districtYear } from '../../ui/district-year.ts';
 
 /** A stage is declared once, for all months that it holds in. What it does to every permit is seen before. */
 export function DeclareStage() {
-  const { today, thisMonth, names } = useStages();
+  const { today, thisMonth, names, areas } = useStages();
+  const hasAreas = areas.size > 1;
+  const [area, setArea] = useState('');
   const [stage, setStage] = useState('');
   const [day, setDay] = useState(shortDate(today));
   const [last, setLast] = useState(END_OF_YEAR);
   const declaredOn = readDate(day);
-  const missing = [stage === '' && 'the drought stage', declaredOn === undefined && 'a day such as 09/01/2026'];
+  const missing = [
+    hasAreas && area === '' && 'the area',
+    stage === '' && 'the drought stage',
+    declaredOn === undefined && 'a day such as 09/01/2026',
+  ];
   const body = {
     declared_on: declaredOn ?? '',
     drought_stage_ndx: Number(stage),
+    drought_area_ndx: hasAreas ? Number(area) : FIRST_AREA,
     ...(last !== END_OF_YEAR && { last_month: last }),
   };
   const [asked, ask] = useState<Declaration>();
@@ -62,6 +70,14 @@ export function DeclareStage() {
         declaration.
       </Typography>
       <Paper variant="outlined" component="form" noValidate aria-label="Declaration" onSubmit={submit} sx={bar}>
+        {hasAreas && (
+          <Selector
+            label="Area"
+            value={area}
+            options={new Map([...areas].map(([value, words]) => [String(value), words]))}
+            onChange={change(setArea)}
+          />
+        )}
         <Selector
           label="Drought Stage"
           value={stage}
@@ -94,7 +110,7 @@ export function DeclareStage() {
       {asked && rehearsal.data && (
         <Effects
           declaration={asked}
-          name={names.get(Number(stage)) ?? ''}
+          name={[names.get(Number(stage)), hasAreas && areas.get(Number(area))].filter(Boolean).join(' in ')}
           does={rehearsal.data}
           onDeclared={() => {
             ask(undefined);

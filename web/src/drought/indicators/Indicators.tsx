@@ -1,3 +1,4 @@
+import { FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { droughtIndicators, droughtTriggers } from '@artesian/contract/drought/indicators';
 import type { Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
@@ -31,7 +32,7 @@ export function Indicators() {
   const readings = useQuery(listQuery(droughtIndicators));
   const triggers = useQuery(listQuery(droughtTriggers));
   const { may } = useSession();
-  const { today, names, declared } = useStages();
+  const { today, names, areas, declared } = useStages();
   const known = useMemo(() => (triggers.data ?? []) as unknown as Trigger[], [triggers.data]);
   const inOrder = useMemo(
     () =>
@@ -46,7 +47,7 @@ export function Indicators() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
       >
         <Typography variant="h2" id="indicators">
-          Indicators
+          {areas.size > 1 ? `Indicators of ${areas.get(FIRST_AREA)}` : 'Indicators'}
         </Typography>
         {may(droughtTriggers.calls.update) && (
           <ButtonLink to="/drought-management/drought-triggers" size="small">
