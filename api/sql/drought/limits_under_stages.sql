@@ -21,6 +21,9 @@ begin atomic
   -- them it took thirty times as long.
   with volumes as materialized (
     select permit_ndx, holds_from, holds_until, volume_gal from volumes_over_time
+  ),
+  groups as materialized (
+    select aquifer_group_ndx, holds_from, holds_until from areas_of_groups where drought_area_ndx = area
   )
   select
     kept.permit_ndx,
@@ -53,11 +56,6 @@ begin atomic
   join public.permits on permits.permit_ndx = kept.permit_ndx
   join facts_of_permits as facts
     on facts.permit_ndx = kept.permit_ndx and asked.month >= facts.holds_from and asked.month < facts.holds_until
-  join areas_of_groups as areas
-    on areas.aquifer_group_ndx = facts.aquifer_group_ndx
-    and asked.month >= areas.holds_from
-    and asked.month < areas.holds_until
-    and areas.drought_area_ndx = area
   join public.permit_types on permit_types.permit_type_ndx = facts.permit_type_ndx
   join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
   left join reductions_of_types as reductions
@@ -66,5 +64,11 @@ begin atomic
     and (reductions.holds_until is null or asked.month < reductions.holds_until)
   left join volumes
     on volumes.permit_ndx = kept.permit_ndx and asked.month >= volumes.holds_from and asked.month < volumes.holds_until
+  where exists (
+    select from groups
+    where groups.aquifer_group_ndx = facts.aquifer_group_ndx
+      and asked.month >= groups.holds_from
+      and asked.month < groups.holds_until
+  )
   order by permits.permit_number, asked.month;
 end;

@@ -85,13 +85,14 @@ select
 from (
   select
     month,
-    drought_stage_ndx,
-    string_agg(drought_area_name, ', ' order by drought_area_name) as drought_area_names,
-    row_number() over (partition by month order by drought_stage_ndx desc nulls last) as place,
-    count(*) over (partition by month) = 1 as is_of_all
-  from stages_of_months
-  join areas_in_use using (drought_area_ndx)
-  group by month, drought_stage_ndx
-) as stages
-left join public.drought_stages using (drought_stage_ndx)
-where place = 1;
+    max(severest_ndx) as drought_stage_ndx,
+    string_agg(drought_area_name, ', ' order by drought_area_name) filter (where drought_stage_ndx = severest_ndx) as drought_area_names,
+    bool_and(drought_stage_ndx is not distinct from severest_ndx) as is_of_all
+  from (
+    select *, max(drought_stage_ndx) over (partition by month) as severest_ndx
+    from stages_of_months
+    join areas_in_use using (drought_area_ndx)
+  ) as stages
+  group by month
+) as months
+left join public.drought_stages using (drought_stage_ndx);

@@ -29,13 +29,24 @@ begin atomic
     where not permits.removed and (only_permits is null or permits.permit_ndx = any (only_permits))
   ),
   facts as materialized (
-    select * from facts_of_permits where only_permits is null or permit_ndx = any (only_permits)
+    select
+      facts.permit_ndx,
+      facts.permit_type_ndx,
+      facts.allows_pumping,
+      facts.shares,
+      facts.authorized_volume_gal,
+      areas.drought_area_ndx,
+      greatest(facts.holds_from, areas.holds_from) as holds_from,
+      least(facts.holds_until, areas.holds_until) as holds_until
+    from facts_of_permits as facts
+    join areas_of_groups as areas
+      on areas.aquifer_group_ndx = facts.aquifer_group_ndx
+      and areas.holds_from < facts.holds_until
+      and areas.holds_until > facts.holds_from
+    where only_permits is null or permit_ndx = any (only_permits)
   ),
   stages as materialized (
-    select aquifer_group_ndx, month, drought_stage_ndx
-    from areas_of_groups
-    join stages_of_months using (drought_area_ndx)
-    where month >= holds_from and month < holds_until
+    select drought_area_ndx, month, drought_stage_ndx from stages_of_months
   ),
   -- Every month from the permit's first through the fiscal year after the one that today lies in, with the facts that held in it and the
   -- year's volume that was in force: theirs without the amendments that had not begun to count. Whatever the order in which those were
@@ -44,7 +55,7 @@ begin atomic
     select
       chosen.*,
       facts.permit_type_ndx,
-      facts.aquifer_group_ndx,
+      facts.drought_area_ndx,
       facts.allows_pumping,
       facts.shares,
       month::date as month,
@@ -105,7 +116,7 @@ begin atomic
       end as permitted_gal
     from volumes
     join monthly using (permit_ndx, volume_gal, shares, c_month)
-    left join stages on stages.aquifer_group_ndx = volumes.aquifer_group_ndx and stages.month = volumes.month
+    left join stages on stages.drought_area_ndx = volumes.drought_area_ndx and stages.month = volumes.month
     left join reductions_of_types as reductions
       on reductions.permit_type_ndx = volumes.permit_type_ndx
       and volumes.month >= reductions.holds_from
