@@ -110,6 +110,7 @@
 -- 0188-report-periods.sql 5ce3f298c6b724be
 -- 0189-ways-to-measure.sql 713d54729b690cbd
 -- 0190-drought-areas.sql 53c4205efd2f932c
+-- 0191-aquifers-counted-as.sql feea61776bc650f1
 
 set local check_function_bodies = off;
 create schema history;
@@ -359,7 +360,7 @@ create table aquifer_groups (
   updated_by text,
   constraint aquifer_groups_key PRIMARY KEY (aquifer_group_ndx),
   constraint aquifer_groups_named_once UNIQUE (aquifer_group_name),
-  constraint aquifer_groups_summary_known CHECK (aq_group_summary_name = ANY (ARRAY['Edwards'::text, 'Trinity'::text, 'Other'::text]))
+  constraint aquifer_groups_summary_named CHECK (aq_group_summary_name ~ '\S'::text AND length(aq_group_summary_name) <= 40)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON aquifer_groups FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON aquifer_groups FOR EACH ROW EXECUTE FUNCTION history.write_change('aquifer_group_ndx');

@@ -1,5 +1,5 @@
 import { noSuch, type WordsOfTables } from './language/constraint-words.ts';
-import { choice, flag, integer, lookup as chosen, optional } from './language/fields.ts';
+import { choice, flag, integer, lookup as chosen, optional, text } from './language/fields.ts';
 import { lookup, type Lookup } from './language/lookup.ts';
 import type { Fields } from './language/rows.ts';
 import { lookups } from './lookups.ts';
@@ -34,9 +34,9 @@ export interface Vocabulary {
 const ofWhatTheySay: WordsOfTables = {
   aquifers: { aquifers_group_exists: noSuch('aquifer group', 'says.aquifer_group_ndx') },
   aquifer_groups: {
-    aquifer_groups_summary_known: {
+    aquifer_groups_summary_named: {
       field: 'says.aq_group_summary_name',
-      message: 'Choose one of: Edwards, Trinity, Other.',
+      message: 'Enter a name of at most 40 characters.',
     },
   },
   monitoring_statuses: {
@@ -92,7 +92,11 @@ export const vocabularies: readonly Vocabulary[] = [
   }),
   vocabulary('Place', 'Aquifer Groups', 'aquifer_groups', {
     ...ofPlace,
-    says: { aq_group_summary_name: choice('Counted in Reports As', ['Edwards', 'Trinity', 'Other']) },
+    says: {
+      aq_group_summary_name: text('Counted in Reports As', 40, {
+        help: 'Aquifer groups with the same name here are counted together.',
+      }),
+    },
   }),
   vocabulary('Place', 'Aquifer Completions', 'aquifer_completions', ofPlace),
   vocabulary('Place', 'Aquifer Settings', 'aquifer_settings'),

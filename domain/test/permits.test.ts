@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exemptionWarnings, jurisdictionWarning } from '../src/jurisdiction.ts';
 import { daysLate } from '../src/oracle/late-report.ts';
 import { permitNumber, permitYearProblem } from '../src/permit-number.ts';
 
@@ -45,27 +44,5 @@ describe('permit numbers', () => {
     ['20265', '*Requires 4 digits'],
   ])('of the year %s in 2026: %s', (year, problem) => {
     expect(permitYearProblem(year, 2026)).toBe(problem);
-  });
-});
-
-describe('jurisdiction', () => {
-  it.each([
-    ['Shared', 'Edwards', true],
-    ['Shared', 'Trinity', false],
-    ['Exclusive', 'Edwards', false],
-    [null, 'Edwards', false],
-  ] as const)('%s territory, %s aquifer: warned %s', (territory, aquifer, warned) => {
-    expect(jurisdictionWarning(territory, aquifer) !== null).toBe(warned);
-  });
-});
-
-describe('an exempt well', () => {
-  it.each([
-    [10_000, 10.1, 0],
-    [10_001, 10.1, 1],
-    [10_000, 10, 1],
-    [25_000, 2, 2],
-  ])('of %i gallons a day on %d acres has %i objections', (gallons_per_day, tract_acres, count) => {
-    expect(exemptionWarnings({ gallons_per_day, tract_acres })).toHaveLength(count);
   });
 });

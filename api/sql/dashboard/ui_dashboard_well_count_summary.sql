@@ -1,4 +1,5 @@
--- Wells that are not exempt, by primary use. 'Unset' (999) is no aquifer.
+-- Wells that are not exempt, by primary use, under the aquifers of the specification: `ui_dashboard_wells_by_aquifer` has those of any
+-- district. 'Unset' (999) is no aquifer.
 create view ui_dashboard_well_count_summary as
 select
   well_uses.well_use_name as summary_category,

@@ -1,3 +1,3 @@
--- Edwards, Trinity and Other, as far as the district has them.
+-- The names that aquifer groups are counted under in reports.
 create view aquifer_group_summary_names as
 select distinct aq_group_summary_name from public.aquifer_groups;

@@ -6,6 +6,7 @@ import {
   permitsByTier,
   permittedVolumesOverTime,
   wellCountSummary,
+  wellsByAquifer,
 } from '@artesian/contract/dashboard/dashboard';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
 import type { Client } from '@artesian/contract/language/client';
@@ -206,7 +207,14 @@ describe('the list behind a number', () => {
 
   it('of wells has as many rows as its bar says', async () => {
     const wells = (await staff.view(managedWells)).filter((well) => well.is_non_exempt);
+    const byAquifer = await visitor.view(wellsByAquifer);
     for (const count of await visitor.view(wellCountSummary)) {
+      const drawn = byAquifer.filter(({ summary_category }) => summary_category === count.summary_category);
+      const drawnOf = (aquifer: string) => drawn.find((row) => row.aq_group_summary_name === aquifer)?.well_count ?? 0;
+      expect([
+        drawn.reduce((sum, row) => sum + row.well_count, 0),
+        ...['Edwards', 'Trinity', 'Other'].map(drawnOf),
+      ]).toEqual([count.total_well_count, count.edwards_well_count, count.trinity_well_count, count.other_well_count]);
       const ofUse = wells.filter(({ primary_use }) => primary_use === count.summary_category);
       const of = (aquifer: string) => ofUse.filter((well) => well.aq_group_summary_name === aquifer).length;
       expect([ofUse.length, of('Edwards'), of('Trinity'), of('Other')]).toEqual([

@@ -25,6 +25,21 @@ export const wellCountSummary = view({
   orderBy: ['sort_order'],
 });
 
+/** The same for the aquifers of any district, a row for each. Not in the specification: the path is ours. */
+export const wellsByAquifer = view({
+  path: 'ui-dashboard-wells-by-aquifer',
+  access: 'open',
+  summary:
+    'Published wells that are not exempt, by primary use and the name under which their aquifer group is counted',
+  row: {
+    summary_category: text('Category'),
+    sort_order: integer('Order'),
+    aq_group_summary_name: optional(permitFields.aq_group_summary_name),
+    well_count: count('Wells'),
+  },
+  orderBy: ['sort_order', 'aq_group_summary_name'],
+});
+
 export const permittedVolumesOverTime = view({
   path: 'ui-dashboard-permitted-volumes-over-time',
   access: 'open',
@@ -116,6 +131,7 @@ export const permitsByStatus = permitsBy(
 
 export const dashboardViews = [
   wellCountSummary,
+  wellsByAquifer,
   permittedVolumesOverTime,
   monthlyPumpage,
   lateMeterReadings,

@@ -33,7 +33,9 @@ export const permitFields = {
   type_group: optional(choice('Type Group', ['Historical', 'Conditional'])),
   aquifer_group_ndx: lookup('Aquifer Group', 'ui-list-permits-aquifer-groups', { required: true }),
   aquifer_group_name: optional(text('Aquifer Group')),
-  aq_group_summary_name: text('Aquifer', 80, { meaning: 'Edwards, Trinity or Other.' }),
+  aq_group_summary_name: text('Aquifer', 80, {
+    meaning: 'The name under which the aquifer group is counted in reports.',
+  }),
   primary_use_ndx: lookup('Primary Use', 'ui-list-permits-uses', { required: true }),
   secondary_use_ndx: lookup('Secondary Use', 'ui-list-permits-uses'),
   allocation_distribution_ndx: lookup('Allocation Distribution Type', 'list-allocation-distributions'),

@@ -1,12 +1,13 @@
-import { wellCountSummary } from '@artesian/contract/dashboard/dashboard';
+import { wellsByAquifer } from '@artesian/contract/dashboard/dashboard';
 import { useMemo } from 'react';
 import { ChartCard } from './ChartCard.tsx';
 import {
-  wellCategories,
-  wellColumns,
+  categoriesOf,
   formatWells,
+  TOTAL,
+  wellColumns,
+  wellsOfUses,
   wellsOption,
-  type WellCategory,
   type WellCounts,
 } from './draw-wells.ts';
 import type { Drawing } from './drawing.ts';
@@ -17,18 +18,19 @@ import { useChartAddress } from './use-chart-address.ts';
 import { useDashboardRows } from './use-dashboard-rows.ts';
 import { NOTHING_HIDDEN, useHidden } from './use-hidden.ts';
 
-const categoryWords = new Map(Object.entries(wellCategories).map(([category, { label }]) => [category, label]));
-const NO_ROWS: readonly WellCounts[] = [];
+const NO_ROWS: NonNullable<ReturnType<typeof useWells>['data']> = [];
+const useWells = () => useDashboardRows(wellsByAquifer);
 
 /** Wells that pump under the district's permits, by their use (spec 1 §2.4). */
 export function WellCountsByCategory() {
-  const answer = useDashboardRows(wellCountSummary);
+  const answer = useWells();
   const rows = answer.data ?? NO_ROWS;
+  const categories = useMemo(() => categoriesOf(rows), [rows]);
   const address = useChartAddress('wells');
   const asked = address.one('of');
-  const category: WellCategory = asked && asked in wellCategories ? (asked as WellCategory) : 'total_well_count';
+  const category = asked && categories.includes(asked) ? asked : TOTAL;
   const hidden = useHidden(address, NOTHING_HIDDEN);
-  const drawing = useMemo(() => drawingOf(rows, category), [rows, category]);
+  const drawing = useMemo(() => drawingOf(wellsOfUses(rows), categories, category), [rows, categories, category]);
   return (
     <ChartCard
       name="Non-Exempt Well Counts by Category"
@@ -43,7 +45,7 @@ export function WellCountsByCategory() {
         <Selector
           label="Category"
           value={category}
-          options={categoryWords}
+          options={new Map(categories.map((one) => [one, one]))}
           onChange={(next) => address.choose('of', next)}
         />
       }
@@ -51,17 +53,16 @@ export function WellCountsByCategory() {
   );
 }
 
-function drawingOf(rows: readonly WellCounts[], category: WellCategory): Drawing<WellCounts> {
-  const { aquifer } = wellCategories[category];
+function drawingOf(rows: readonly WellCounts[], categories: readonly string[], category: string): Drawing<WellCounts> {
   return {
     words: formatWells(rows, category),
     notes: [],
     series: [],
     optionIn: (tone) => wellsOption(rows, category, tone),
-    columns: wellColumns,
+    columns: wellColumns(categories),
     rows,
-    keyOf: ({ summary_category }) => summary_category,
-    behind: ({ summary_category }) => wellsOfUse(summary_category, aquifer ? { aq_group_summary_name: [aquifer] } : {}),
+    keyOf: ({ use }) => use,
+    behind: ({ use }) => wellsOfUse(use, category === TOTAL ? {} : { aq_group_summary_name: [category] }),
     rowAt: (index) => rows[index],
   };
 }

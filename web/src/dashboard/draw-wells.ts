@@ -1,34 +1,56 @@
-import type { wellCountSummary } from '@artesian/contract/dashboard/dashboard';
+import type { wellsByAquifer } from '@artesian/contract/dashboard/dashboard';
 import type { z } from 'zod';
 import type { ChartOption } from '../ui/chart/chart-library.ts';
 import type { ChartTone } from '../ui/chart/chart-tone.ts';
 import type { Column } from '../ui/table/column.ts';
 import { tooltipOf } from './chart-parts.ts';
 
-export type WellCounts = z.output<typeof wellCountSummary.row>;
+type Counted = z.output<typeof wellsByAquifer.row>;
 
-/** What is counted (spec 1 §9), with the aquifer that it is limited to. */
-export const wellCategories = {
-  total_well_count: { label: 'Total', aquifer: undefined },
-  edwards_well_count: { label: 'Edwards', aquifer: 'Edwards' },
-  trinity_well_count: { label: 'Trinity', aquifer: 'Trinity' },
-  other_well_count: { label: 'Other', aquifer: 'Other' },
-} as const;
-export type WellCategory = keyof typeof wellCategories;
+/** What is counted where it is not limited to an aquifer (spec 1 §9). */
+export const TOTAL = 'Total';
 
-export const wellColumns: readonly Column<WellCounts>[] = [
-  { id: 'summary_category', header: 'Category', kind: 'choice', value: ({ summary_category }) => summary_category },
-  ...(Object.keys(wellCategories) as WellCategory[]).map((id) => ({
-    id,
-    header: wellCategories[id].label,
+/** The wells of a use: all of them under `TOTAL`, and by aquifer those of which it is known. */
+export interface WellCounts {
+  use: string;
+  counts: ReadonlyMap<string, number>;
+}
+
+/** A row for each use, in their order. */
+export function wellsOfUses(rows: readonly Counted[]): WellCounts[] {
+  const uses = new Map<string, Map<string, number>>();
+  for (const { summary_category: use, aq_group_summary_name: aquifer, well_count } of rows) {
+    const counts = uses.get(use) ?? new Map([[TOTAL, 0]]);
+    uses.set(use, counts);
+    counts.set(TOTAL, counts.get(TOTAL)! + well_count);
+    if (aquifer !== null) counts.set(aquifer, (counts.get(aquifer) ?? 0) + well_count);
+  }
+  return [...uses].map(([use, counts]) => ({ use, counts }));
+}
+
+/** What can be counted: all wells, and those of each aquifer that has any. */
+export const categoriesOf = (rows: readonly Counted[]): string[] => [
+  TOTAL,
+  ...[...new Set(rows.map(({ aq_group_summary_name }) => aq_group_summary_name))]
+    .filter((name) => name !== null)
+    .toSorted(),
+];
+
+const countOf = ({ counts }: WellCounts, category: string): number => counts.get(category) ?? 0;
+
+export const wellColumns = (categories: readonly string[]): Column<WellCounts>[] => [
+  { id: 'summary_category', header: 'Category', kind: 'choice', value: ({ use }) => use },
+  ...categories.map((category) => ({
+    id: category,
+    header: category,
     unit: 'wells',
     kind: 'number' as const,
-    value: (row: WellCounts) => row[id],
+    value: (row: WellCounts) => countOf(row, category),
   })),
 ];
 
 /** A bar for each use, the first at the top, with its number at its end. */
-export function wellsOption(rows: readonly WellCounts[], category: WellCategory, tone: ChartTone): ChartOption {
+export function wellsOption(rows: readonly WellCounts[], category: string, tone: ChartTone): ChartOption {
   return {
     grid: { left: 8, right: 48, top: 8, bottom: 24, containLabel: true },
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, ...tooltipOf(tone) },
@@ -45,27 +67,27 @@ export function wellsOption(rows: readonly WellCounts[], category: WellCategory,
     yAxis: {
       type: 'category',
       inverse: true,
-      data: rows.map(({ summary_category }) => summary_category),
+      data: rows.map(({ use }) => use),
       axisLabel: { color: tone.text, fontSize: 12 },
       axisLine: { lineStyle: { color: tone.grid } },
       axisTick: { show: false },
     },
     series: [
       {
-        name: wellCategories[category].label,
+        name: category,
         type: 'bar',
         barMaxWidth: 26,
         cursor: 'pointer',
         itemStyle: { color: tone.main, borderRadius: [0, 4, 4, 0] },
         label: { show: true, position: 'right', color: tone.text, fontSize: 12 },
-        data: rows.map((row) => row[category]),
+        data: rows.map((row) => countOf(row, category)),
         tooltip: { valueFormatter: (count: number) => `${count.toLocaleString('en-US')} wells` },
       },
     ],
   };
 }
 
-export function formatWells(rows: readonly WellCounts[], category: WellCategory): string {
-  const counts = rows.map((row) => `${row.summary_category} ${row[category].toLocaleString('en-US')}`).join(', ');
-  return `Non-exempt wells by use, ${wellCategories[category].label}: ${counts}.`;
+export function formatWells(rows: readonly WellCounts[], category: string): string {
+  const counts = rows.map((row) => `${row.use} ${countOf(row, category).toLocaleString('en-US')}`).join(', ');
+  return `Non-exempt wells by use, ${category}: ${counts}.`;
 }

@@ -2,7 +2,7 @@ import type {
   lateMeterReadings,
   monthlyPumpage,
   permittedVolumesOverTime,
-  wellCountSummary,
+  wellsByAquifer,
 } from '@artesian/contract/dashboard/dashboard';
 import type { z } from 'zod';
 import type { Answers } from './fake-api.ts';
@@ -71,18 +71,12 @@ const authorized = (
   incomplete_permits: 0,
 });
 
-const counted = (
-  summary_category: string,
-  sort_order: number,
-  total_well_count: number,
-): z.output<typeof wellCountSummary.row> => ({
-  summary_category,
-  sort_order,
-  total_well_count,
-  edwards_well_count: total_well_count - 1,
-  trinity_well_count: 1,
-  other_well_count: 0,
-});
+const counted = (summary_category: string, sort_order: number, wells: number): z.output<typeof wellsByAquifer.row>[] =>
+  [
+    { aq_group_summary_name: 'Edwards', well_count: wells - 2 },
+    { aq_group_summary_name: 'Trinity', well_count: 1 },
+    { aq_group_summary_name: null, well_count: 1 },
+  ].map((counts) => ({ summary_category, sort_order, ...counts }));
 
 const late = (meter_id: string, days_late: number, c_month: number | null): z.output<typeof lateMeterReadings.row> => ({
   grouping_name: 'Two Creeks',
@@ -120,5 +114,5 @@ export const dashboard: Answers = {
   ],
   'GET /api/ui-dashboard-permits-by-tier': [slice(2025, 'permit_tier_name', 'Tier 1', 90_000_000)],
   'GET /api/ui-dashboard-permits-by-permit-status': [slice(2026, 'permit_status_desc', 'Active', 100_000_000)],
-  'GET /api/ui-dashboard-well-count-summary': [counted('Irrigation', 3, 5), counted('Public Supply', 4, 12)],
+  'GET /api/ui-dashboard-wells-by-aquifer': [...counted('Irrigation', 3, 5), ...counted('Public Supply', 4, 12)],
 };

@@ -10,17 +10,19 @@ import { optionQueries, viewQuery } from '../../register/form/options.ts';
 import { monthName } from '../../ui/dates.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { Selector } from '../../ui/Selector.tsx';
-import { problemsOf, sixMonthsThrough, usualFilters } from './report-address.ts';
+import { nameOfAquifer, problemsOf, sixMonthsThrough } from './report-address.ts';
 
 interface ComplianceFormProps {
   /** What the address says. */
   initial: ComplianceFilters;
+  /** Every tier and aquifer, this calendar year. */
+  usual: ComplianceFilters;
   thisMonth: Month;
   onSubmit: (filters: ComplianceFilters) => void;
 }
 
 /** What the report is about. Nothing is asked for before Submit. */
-export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormProps) {
+export function ComplianceForm({ initial, usual, thisMonth, onSubmit }: ComplianceFormProps) {
   const [filters, setFilters] = useState(initial);
   const problems = problemsOf(filters);
   const isWrong = Object.keys(problems).length > 0;
@@ -89,7 +91,7 @@ export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormP
           <Button size="small" onClick={quick(sixMonthsThrough(monthsAfter(thisMonth, -1)))}>
             6 months through last month
           </Button>
-          <Button size="small" onClick={quick(usualFilters(thisMonth))}>
+          <Button size="small" onClick={quick(usual)}>
             This year, everything
           </Button>
         </Box>
@@ -122,7 +124,7 @@ function Tiers({ chosen, choose, problem }: ChosenProps<number>) {
 
 function Aquifers({ chosen, choose, problem }: ChosenProps<string>) {
   const { data: names = [] } = useQuery(viewQuery(summaryAquifers));
-  const offered = names.map(({ aq_group_summary_name }) => String(aq_group_summary_name));
+  const offered = names.map(nameOfAquifer);
   const known = offered.filter((name) => chosen.includes(name));
   return (
     <MultiSelect

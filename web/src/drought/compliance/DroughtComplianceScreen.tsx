@@ -2,6 +2,7 @@ import {
   droughtCompliance,
   exportCompliance,
   refreshCompliance,
+  summaryAquifers,
   type ComplianceFilters,
   type ComplianceRow,
 } from '@artesian/contract/drought/drought';
@@ -9,9 +10,11 @@ import { firstDayOf, monthOfDay, type Month } from '@artesian/domain/month';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api, queryClient } from '../../api.ts';
+import { viewQuery } from '../../register/form/options.ts';
 import { loadLogo } from '../../ui/pdf/logos.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { useSession } from '../../session/session.tsx';
@@ -33,7 +36,7 @@ import { BehindFigures } from './BehindFigures.tsx';
 import { colorKey, complianceColumns, yearTone } from './compliance-columns.tsx';
 import { ComplianceForm } from './ComplianceForm.tsx';
 import { RefreshVolumes } from './RefreshVolumes.tsx';
-import { filtersIn, isAsked, problemsOf, searchOf, usualFilters } from './report-address.ts';
+import { filtersIn, isAsked, nameOfAquifer, problemsOf, searchOf, usualFilters } from './report-address.ts';
 import { refuseWhileRecounting } from '../../permits/recounts.ts';
 import { districtYear } from '../../ui/district-year.ts';
 
@@ -46,7 +49,9 @@ export default function DroughtComplianceScreen() {
   const thisMonth = useThisMonth();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const filters = filtersIn(search, usualFilters(thisMonth));
+  const { data: aquifers, isLoading } = useQuery(viewQuery(summaryAquifers));
+  const usual = usualFilters(thisMonth, (aquifers ?? []).map(nameOfAquifer));
+  const filters = filtersIn(search, usual);
   const asked = isAsked(search) && Object.keys(problemsOf(filters)).length === 0 ? filters : undefined;
   const submit = (chosen: ComplianceFilters) =>
     void navigate({
@@ -67,7 +72,17 @@ export default function DroughtComplianceScreen() {
           </>
         }
       />
-      <ComplianceForm key={JSON.stringify(filters)} initial={filters} thisMonth={thisMonth} onSubmit={submit} />
+      {isLoading ? (
+        <Skeleton variant="rounded" height={160} sx={{ mb: 2 }} />
+      ) : (
+        <ComplianceForm
+          key={JSON.stringify(filters)}
+          initial={filters}
+          usual={usual}
+          thisMonth={thisMonth}
+          onSubmit={submit}
+        />
+      )}
       {asked ? (
         <Report filters={asked} />
       ) : (
