@@ -40,6 +40,7 @@ export const ruleWords = { ...permitRuleWords, ...meteringRuleWords, ...droughtR
 export const passedByReason = [
   'permit_facts_past_needs_reason',
   'permit_group_tiers_past_needs_reason',
+  'report_periods_past_needs_reason',
   'meter_dials_past_needs_reason',
   'drought_area_groups_past_needs_reason',
   'closed_years_hold',

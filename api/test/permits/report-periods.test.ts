@@ -259,6 +259,27 @@ describe('a reporting period', () => {
     ]);
   });
 
+  it('changes years that have begun for a reason alone, once there are permits that report by it', async () => {
+    const permit_type_ndx = await buildPermitType(staff);
+    const ofType = { permit_type_ndx, period: 'Quarter', due_day: 10 } as const;
+    const entered = await periods.create({ ...ofType, from_year: year - 1 });
+    await periods.create({ ...ofType, from_year: year });
+    const permit_ndx = 9000;
+    await rows(`
+      select set_config('app.bringing_back', 'on', true);
+      insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx, created_timestamp)
+        values (${permit_ndx}, 'R9000', 2024, 12000000, ${permit_type_ndx}, '2024-01-01')`);
+    const key = entered.report_period_ndx;
+    for (const refused of [
+      () => periods.update(key, { due_day: 12 }, entered.version),
+      () => periods.delete(key, entered.version),
+      () => periods.create({ permit_ndx, period: 'Year', due_day: 1, from_year: year }),
+    ])
+      expect(await refusalOf(refused())).toMatchObject({ code: 'needs-reason' });
+    expect(await periods.create({ ...ofType, from_year: year + 1 })).toMatchObject({ from_year: year + 1 });
+    await rows('delete from permits where permit_ndx = $1', [permit_ndx]);
+  });
+
   it('holds as the domain says, whatever rules there are', async () => {
     await rows('delete from report_periods');
     const of = await rows<{ permit: number; permitType: number }>(

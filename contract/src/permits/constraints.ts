@@ -10,6 +10,11 @@ export const permitRuleWords: ConstraintWords = {
     field: 'permit_tier_ndx',
     message: 'This changes fiscal years that have started. Give a reason for the correction, or choose a later year.',
   },
+  report_periods_past_needs_reason: {
+    field: 'from_year',
+    message:
+      'This changes which reports of fiscal years that have started were due. Give a reason for the correction, or choose a later year.',
+  },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
   closed_years_are_counted: {
     field: 'fiscal_year',

@@ -108,7 +108,7 @@ function correctionOf({ asks_year, moves_permits }: EffectsOfSave): string {
 function pastOf({ closed_years, asks_year }: EffectsOfSave): string {
   const kept = 'The reason is kept in the history.';
   if (closed_years.length === 0)
-    return `This changes ${asks_year ? 'the tier of fiscal years that have started' : 'past months'}. ${kept}`;
+    return `This ${asks_year ? 'changes the tier of fiscal years that have started' : 'reaches into past months'}. ${kept}`;
   const years = closed_years.length === 1 ? 'Fiscal year' : 'Fiscal years';
   return `${years} ${closed_years.join(', ')} ${closed_years.length === 1 ? 'is' : 'are'} closed. ${kept}`;
 }

@@ -18,7 +18,7 @@ type Volume = (typeof VOLUMES)[number][1];
 
 /** The months that a save changes, with the gallons that change in any of them, before and after. */
 export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
-  if (months.length === 0) return <Typography>No month of a permit changes.</Typography>;
+  if (months.length === 0) return <Typography>No volumes of a permit change.</Typography>;
   const permits = new Set(months.map(({ permit_ndx }) => permit_ndx));
   const volumes = VOLUMES.filter(([, volume]) => months.some((month) => isChanged(month, volume)));
   return (
