@@ -307,6 +307,7 @@ describe('a change that has its own date', () => {
             : open({ ...row, drought_area_ndx: 1, drought_area_name: 'District', version: 2 }),
       },
     });
+    expect(await screen.findByText('Trinity · 01/01/2027')).toBeTruthy();
     await user.click(await screen.findByRole('combobox', { name: 'Area' }));
     await user.click(await screen.findByRole('option', { name: 'District' }));
     await user.click(screen.getByText('Save', { selector: 'button' }));

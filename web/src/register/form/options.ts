@@ -6,6 +6,7 @@ import type { Lookup } from '@artesian/contract/language/lookup';
 import type { View } from '@artesian/contract/language/view';
 import { queryOptions } from '@tanstack/react-query';
 import { api, mayPass } from '../../api.ts';
+import { shortDate } from '../../ui/dates.ts';
 import { isUnset } from './input-text.ts';
 
 /** Something to choose for a `lookup` or a `reference`. */
@@ -103,9 +104,9 @@ export function nameOf(register: Register, row: Row): string {
   return [register.label, ...texts].map((name) => textIn(row, name)).find(Boolean) ?? `#${String(row[register.key])}`;
 }
 
-/** The same with what it is called besides, for headings: `BS-011 · Cedar Creek`. */
+/** The same with what it is called besides, for headings: `BS-011 · Cedar Creek`, `Trinity · 01/01/2027`. */
 export const fullNameOf = (register: Register, row: Row): string =>
-  [...new Set([nameOf(register, row), textIn(row, register.alsoCalled)])].filter(Boolean).join(' · ');
+  [...new Set([nameOf(register, row), shortDate(textIn(row, register.alsoCalled))])].filter(Boolean).join(' · ');
 
 const textIn = (row: Row, name: string | undefined) => {
   const text = name && row[name];
