@@ -75,6 +75,7 @@ const longJourneys = [
   'adjacent-wells',
   'api-keys',
   'drawing',
+  'drought-areas',
   'export',
   'field-forms',
   'field-imagery',

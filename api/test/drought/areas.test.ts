@@ -179,3 +179,17 @@ it('figures of the whole district say the severest stage, and of which area it i
   ]);
   expect(stages).toEqual([{ stage: 'Stage 3 Critical (West Pool)' }]);
 });
+
+it('an area is gone with its last assignment: nobody is asked for it, and its group is under the first one again', async () => {
+  await sql('update drought_stage_history set drought_stage_ndx = 999 where drought_area_ndx = $1', [WEST]);
+  const [assigned] = await groups.list();
+  await groups.delete(assigned!.drought_area_group_ndx, assigned!.version);
+  expect([await leftOf(1, next), await leftOf(2, next)]).toEqual([0.8, 0.8]);
+  const months = await staff.register(droughtStages).list();
+  expect(months.filter(({ drought_area_ndx }) => drought_area_ndx === WEST)).toEqual([]);
+  expect(await sql('select from drought_stage_history where drought_area_ndx = $1', [WEST])).toEqual([]);
+  const { limits } = await staff.call(whatDeclarationDoes, {
+    body: { declared_on: today, drought_stage_ndx: CRITICAL },
+  });
+  expect(numbersOf(limits)).toEqual(['H1', 'H2']);
+});

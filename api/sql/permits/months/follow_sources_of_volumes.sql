@@ -287,6 +287,9 @@ begin
       using errcode = 'check_violation', constraint = 'drought_area_groups_past_needs_reason', table = 'drought_area_groups';
   end if;
   perform api.extend_drought_history();
+  -- Months without an entry, of an area that no group belongs to any longer.
+  delete from public.drought_stage_history
+  where drought_stage_ndx = 999 and drought_area_ndx not in (select drought_area_ndx from api.areas_in_use);
   perform api.refresh_allowances(
     some_permits,
     api.kept_months_between(first_month, 'infinity'),

@@ -17,7 +17,8 @@ import { UndoTold } from './UndoTold.tsx';
 export function Declarations() {
   const { may } = useSession();
   const { areas } = useStages();
-  const hasAreas = areas.size > 1;
+  const stageOf = ({ drought_stage_name: stage, drought_area_name: area }: DeclaredStage) =>
+    areas.size > 1 ? `${stage} in ${area}` : stage;
   const { data = [] } = useQuery({
     queryKey: [droughtDeclarations.path],
     queryFn: ({ signal }) => api.view(droughtDeclarations, { signal }),
@@ -26,7 +27,7 @@ export function Declarations() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ drought_declaration_ndx }: DeclaredStage) =>
       api.call(undoDeclaration, { params: { drought_declaration_ndx } }),
-    onSuccess: (_nothing, declared) => notify.success(`The declaration of ${declared.drought_stage_name} was undone.`),
+    onSuccess: (_nothing, declared) => notify.success(`The declaration of ${stageOf(declared)} was undone.`),
     onError: (error) => notify.error(`Could not undo. ${errorWordsToQuote(error)}`),
     onSettled: () => setAsked(undefined),
   });
@@ -39,12 +40,12 @@ export function Declarations() {
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25 } }}>
         {data.map((declared) => (
           <li key={declared.drought_declaration_ndx}>
-            {inSentence(declared, hasAreas)}
+            {inSentence(stageOf(declared), declared)}
             {may(undoDeclaration) && declared.can_be_undone && (
               <Button
                 size="small"
                 disabled={isPending}
-                aria-label={`Undo the declaration of ${declared.drought_stage_name}`}
+                aria-label={`Undo the declaration of ${stageOf(declared)}`}
                 onClick={() => (declared.told > 0 ? setAsked(declared) : mutate(declared))}
               >
                 Undo
@@ -66,12 +67,8 @@ export function Declarations() {
   );
 }
 
-function inSentence(
-  { drought_stage_name, drought_area_name, declared_on, first_month, last_month, ...row }: DeclaredStage,
-  hasAreas: boolean,
-): string {
+function inSentence(stage: string, { declared_on, first_month, last_month, ...row }: DeclaredStage): string {
   const months = `${formatMonth(first_month)} through ${formatMonth(last_month)}`;
-  const stage = hasAreas ? `${drought_stage_name} in ${drought_area_name}` : drought_stage_name;
   const declared = `${stage}, declared on ${longDate(declared_on)} by ${row.declared_by}, for ${months}`;
   return row.is_undone ? `${declared}; undone by ${row.undone_by}.` : `${declared}.`;
 }
