@@ -7,7 +7,7 @@ const isThorough = Boolean(process.env.THOROUGH);
 // limit near that. The one second that a poll waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
 const patient = { testTimeout: 240_000, hookTimeout: 600_000, expect: polls };
-// What is loaded once serves all files of a worker, the window of a page as well.
+// What is loaded once serves all files of a worker; only the window of a page must be each file's own.
 const together = { ...patient, isolate: false };
 const api = {
   ...together,
@@ -99,11 +99,6 @@ const longJourneys = [
 // `npm run checks` has time for districts in which wells come as tiles because they are many.
 const largeDistricts = isThorough ? [30_000, 70_000] : [];
 
-/** They replace modules, sign in at another provider or keep records on the device: what later files of a worker must not meet. */
-const apart = ['field/*', 'registrations/review-registrations', 'shell/shell-pages', 'wells/well-location'].map(
-  (file) => `web/test/${file}.test.tsx`,
-);
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -130,16 +125,6 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/test/**/*.test.tsx'],
-          exclude: apart,
-          setupFiles: ['web/test/support/set-up.ts'],
-          ...together,
-        },
-      },
-      {
-        test: {
-          name: 'web, each file by itself',
-          environment: 'happy-dom',
-          include: apart,
           setupFiles: ['web/test/support/set-up.ts'],
           ...patient,
         },

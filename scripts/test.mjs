@@ -40,7 +40,6 @@ try {
     'demo',
     'scripts',
     'web',
-    'web, each file by itself',
     'functions of the web',
     'api',
     ...(postgres ? ['api on a server'] : []),

@@ -4,7 +4,6 @@ import { createElement } from 'react';
 
 const ofWindow = window.getComputedStyle.bind(window);
 
-let areHeldBack = false;
 /** Writes of styles that wait until somebody asks how an element is drawn. */
 const heldBack: (() => void)[] = [];
 
@@ -24,9 +23,6 @@ export const answerByOwnStyle = () => {
 
 /** Has styles of components compiled and written when they are asked for: that took an eighth of the time, and few tests look at any. */
 export function holdStylesBack() {
-  // The files of a worker share their modules.
-  if (areHeldBack) return;
-  areHeldBack = true;
   const Asking = withEmotionCache((_props: object, styles) => {
     hold(styles);
     return null;

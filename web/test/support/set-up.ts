@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react';
-import type { DetachedWindowAPI } from 'happy-dom';
 import * as react from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -13,9 +12,6 @@ configure({ getElementError: (message) => new Error(message ?? 'Nothing was foun
 
 // As in a browser. Here an element would write out all that is within it, for libraries that only ask whether it is the window.
 Element.prototype.toString = () => '[object Element]';
-
-const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-const FIRST_PAGE = 'http://localhost:3000/';
 
 answerByOwnStyle();
 holdStylesBack();
@@ -32,8 +28,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
-  // A link to a file leads away from the page, and the next one would begin there.
-  happyDOM.setURL(FIRST_PAGE);
 });
 
 // A message that has just gone is taken out a fifth of a second later, by when its test may have ended and its window be gone.
