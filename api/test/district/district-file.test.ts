@@ -158,6 +158,40 @@ describe('a district file', () => {
     ]);
   });
 
+  it('says which aquifer groups have drought stages of their own, under the names that reports count them by', async () => {
+    const text = `lists:
+  aquifer-groups:
+    - word: Seymour
+      aq_group_summary_name: Seymour and Blaine
+  drought-areas:
+    - North Pool
+records:
+  drought-area-groups:
+    - aquifer_group: Seymour
+      drought_area: North Pool
+      holds_from: 2020-01-01
+`;
+    const applied = await apply(text);
+    expect(applied.problems).toEqual([]);
+    expect(parse(await written())).toMatchObject({
+      lists: {
+        'aquifer-groups': expect.arrayContaining([
+          { word: 'Seymour', aq_group_summary_name: 'Seymour and Blaine' },
+        ]) as unknown,
+        'drought-areas': expect.arrayContaining(['North Pool']) as unknown,
+      },
+      records: {
+        'drought-area-groups': [{ aquifer_group: 'Seymour', drought_area: 'North Pool', holds_from: '2020-01-01' }],
+      },
+    });
+    expect(await check(text)).toMatchObject({ changes: [], problems: [] });
+    const within = await check(text.replace('2020-01-01', '2020-01-15'));
+    expect(within.problems.map(({ line, words }) => `${line} ${words}`)).toEqual([
+      expect.stringMatching(/^9 drought-area-groups, .*Enter the first day of a month\.$/),
+    ]);
+    for (const one of applied.imports.toReversed()) await undoImport(database, one);
+  });
+
   it('names every mistake with its line, and saves nothing with one', async () => {
     await database.pool.query('delete from district_settings');
     before = await state();

@@ -155,6 +155,18 @@ describe('an area of drought stages', () => {
     expect(await leftOf(1, monthFromNow(-1))).toBe(0.8);
   });
 
+  it('has a month to enter a stage for from each group’s first on, whichever was assigned first', async () => {
+    const later = { aquifer_group_ndx: 3, drought_area_ndx: 3 };
+    await sql(`insert into drought_areas (drought_area_ndx, drought_area_name) values (3, 'North Pool')`);
+    const first = await groups.create({ ...later, holds_from: monthFromNow(4) });
+    await groups.update(first.drought_area_group_ndx, { holds_from: monthFromNow(2) }, first.version);
+    const months = await staff.register(droughtStages).list();
+    const earliest = months.findLast(({ drought_area_ndx }) => drought_area_ndx === 3)!;
+    expect(firstDayOf({ year: earliest.d_year, month: earliest.d_month })).toBe(monthFromNow(2));
+    const [moved] = (await groups.list()).filter(({ aquifer_group_ndx }) => aquifer_group_ndx === 3);
+    await groups.delete(moved!.drought_area_group_ndx, moved!.version);
+  });
+
   it('is refused twice for one group and month, and within a month', async () => {
     const again = { aquifer_group_ndx: TRINITY, drought_area_ndx: FIRST_AREA, holds_from: next };
     expect((await refusalOf(groups.create(again))).errors).toEqual([

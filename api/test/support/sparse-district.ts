@@ -12,6 +12,8 @@ export const aSparseDistrict = `
   insert into well_components (well_ndx) values (1);
   insert into inspections (well_ndx, inspected_by) values (1, 'Somebody');
   update wells set watershed_ndx = 999 where well_ndx = 1;
+  insert into wells (well_ndx, lat_dd, lon_dd, is_published, primary_use_ndx, well_class_ndx)
+    select 9, 30.1, -97.8, true, 3, well_class_ndx from well_classes where well_class_name = 'Nonexempt';
   insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Without permits', 0), (2, 'Of one', 3);
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date)
     values (1, 'Nothing 1', 2020, 0, '2020-01-01'), (2, 'Nothing 2', 2020, 1000, '2020-01-01'), (3, 'Nothing 3', 2020, 0, '2020-01-01');
