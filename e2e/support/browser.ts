@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 
@@ -15,10 +16,13 @@ const quiet = [
 export const launch = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...quiet, ...args] });
 
+const CLOSING_MS = 60_000;
+
 /** A window of its own, with nobody signed in; closed with its test, so that no map goes on drawing behind the next. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage(browser, options);
-  onTestFinished(() => page.context().close());
+  // A busy browser has failed to say that a window is closed. It goes with the browser at the latest, so that no test waits for it.
+  onTestFinished(() => Promise.race([page.context().close(), setTimeout(CLOSING_MS, undefined, { ref: false })]));
   return page;
 }
 
