@@ -1,9 +1,9 @@
 import { whatEntriesDo, type LimitRow } from '@artesian/contract/drought/declarations';
-import { FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import type { PoolClient } from 'pg';
 import { groupedBy } from '../notices/format.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { rehearsal } from '../platform/transaction.ts';
+import { areaOf } from './area-of.ts';
 import { limitsChanged, limitsNow, type KeptLimit } from './limits.ts';
 
 /** The same before and after: what is entered for a month decides until the next entry. */
@@ -25,7 +25,11 @@ const withReason = "select set_config('app.correction', 'asked', true)";
  */
 export const answerWhatEntriesDo = answer(whatEntriesDo, ({ body: { stages }, user, request }, { database }) =>
   rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
-    const byArea = groupedBy(stages, ({ drought_area_ndx: area = FIRST_AREA }) => area);
+    const byArea = new Map<number, typeof stages>();
+    for (const [told, entries] of groupedBy(stages, ({ drought_area_ndx }) => drought_area_ndx)) {
+      const area = await areaOf(client, told);
+      byArea.set(area, [...(byArea.get(area) ?? []), ...entries]);
+    }
     const before = new Map<number, { months: string[]; limits: KeptLimit[] }>();
     for (const [area, entries] of byArea) before.set(area, await standing(client, area, entries));
     await client.query(withReason);

@@ -11,6 +11,7 @@ import {
 } from '@artesian/contract/drought/declarations';
 import { droughtAreaGroups, FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { droughtStages } from '@artesian/contract/drought/drought-stages';
+import { mergeWords } from '@artesian/contract/vocabularies/calls';
 import { draftStageNotice } from '@artesian/contract/notices/notices';
 import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +94,7 @@ describe('an area of drought stages', () => {
     const asked = [
       () => staff.call(declareStage, { body: unnamed }),
       () => staff.call(whatDeclarationDoes, { body: unnamed }),
+      () => staff.call(whatEntriesDo, { body: { stages: [{ month: next, drought_stage_ndx: CRITICAL }] } }),
       () => staff.call(whatIfStages, { body: { stages: [{ month: next, drought_stage_ndx: CRITICAL }] } }),
     ];
     for (const ask of asked) expect((await refusalOf(ask())).errors).toEqual([ofArea]);
@@ -190,6 +192,22 @@ it('figures of the whole district say the severest stage, and of which area it i
     next,
   ]);
   expect(stages).toEqual([{ stage: 'Stage 3 Critical (West Pool)' }]);
+});
+
+it('the first area can be renamed, but neither deleted nor merged', async () => {
+  const first = {
+    field: 'word',
+    message: 'Aquifer groups without an assignment belong to this area, so it stays. You can rename it.',
+  };
+  const merge = staff.call(mergeWords, {
+    params: { vocabulary: 'drought-areas' },
+    body: { drop: FIRST_AREA, keep: 3 },
+  });
+  expect((await refusalOf(merge)).errors).toEqual([first]);
+  await expect(sql('delete from drought_areas where drought_area_ndx = $1', [FIRST_AREA])).rejects.toMatchObject({
+    constraint: 'drought_areas_first_stays',
+  });
+  expect([await leftOf(1, next), await leftOf(2, next)]).toEqual([0.8, 0.7]);
 });
 
 it('an area is gone with its last assignment: nobody is asked for it, and its group is under the first one again', async () => {

@@ -1,8 +1,12 @@
 import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, noYear, type WordsOfTables } from '../language/constraint-words.ts';
 
-/** A rule that a trigger holds, because it looks at more than a row. */
+/** Rules that triggers hold. */
 export const droughtRuleWords: ConstraintWords = {
+  drought_areas_first_stays: {
+    field: 'word',
+    message: 'Aquifer groups without an assignment belong to this area, so it stays. You can rename it.',
+  },
   drought_area_groups_past_needs_reason: {
     message: 'This changes how much permits were allowed in past months. Give a reason for the correction.',
   },

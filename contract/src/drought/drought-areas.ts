@@ -34,7 +34,7 @@ export const droughtAreaGroups = defineRegister({
   },
   fields: {
     aquifer_group_ndx: lookup('Aquifer Group', 'ui-list-permits-aquifer-groups', { required: true }),
-    drought_area_ndx: lookup('Area', 'list-drought-areas', { required: true }),
+    drought_area_ndx: lookup('Area', 'list-drought-areas', { required: true, help: 'Add areas in Lists of Terms.' }),
     holds_from: date('Holds From', { help: 'First day of a month. Until a later row for the same aquifer group.' }),
     source_note: optional(text('Source')),
   },

@@ -20,7 +20,8 @@ const MONTHS = 12;
 /** What permits could pump under any stages of the next year, by the computation that a declaration runs. Not in the specification. */
 export default function WhatIfScreen() {
   const search: { stages?: unknown; area?: unknown } = useSearch({ strict: false });
-  const area = Number(search.area ?? FIRST_AREA);
+  const told = Number(search.area);
+  const area = Number.isInteger(told) ? told : FIRST_AREA;
   const { thisMonth, names, areas, declared = 0 } = useStages(area);
   const navigate = useNavigate();
   const path = pathIn(search.stages) ?? Array.from({ length: MONTHS }, () => declared);

@@ -30,7 +30,7 @@ export const droughtManagement = [
     add: 'Add Assignment',
     recordsOf: 'list-drought-area-groups',
     purpose:
-      'Aquifer groups whose permits follow the stages of another area. All others belong to the first area. Areas are named in Lists of Terms.',
+      'The drought area of each aquifer group. Groups not listed belong to the original area, named District unless renamed in Lists of Terms.',
   },
   {
     path: '/drought-management/what-if',
