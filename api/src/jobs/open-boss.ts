@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
@@ -9,21 +10,34 @@ import type { PartsOfJobs } from './job.ts';
 const MONTH_SECONDS = 30 * 86_400;
 /** A job that has not ended by then belonged to a process that did not either. */
 const LONGEST_SECONDS = 600;
+/** A statement that finds no database is asked again after so long: were the end of a job lost, it would count as begun for LONGEST_SECONDS. */
+const ASK_AGAIN_MS = 1000;
 /** How often each process looks whether it is time for the nightly jobs. */
 const CLOCK_SECONDS = 30;
 
-/** pg-boss at work, until it is stopped; its tables are laid by the migrations. Throws when the database cannot be asked. */
-export async function openBoss({ database, config }: PartsOfJobs, log: FastifyBaseLogger): Promise<PgBoss> {
+/**
+ * pg-boss at work, until it is stopped; its tables are laid by the migrations. While the database is away its statements wait, until
+ * `isEnding`. Throws when the database cannot be asked.
+ */
+export async function openBoss(
+  { database, config }: PartsOfJobs,
+  log: FastifyBaseLogger,
+  isEnding: () => boolean,
+): Promise<PgBoss> {
   const statements = statementsOn(database.pool);
   let isOpen = false;
   const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
-    try {
-      return await despiteLostConnection(() => statements.executeSql(text, values));
-    } catch (error) {
-      if (!isOpen) throw error;
-      // pg-boss does not wait for the statement that ends a job: an error of it would end the process.
-      if (!isLostConnection(error)) log.warn({ err: error }, 'a statement of the jobs failed');
-      return NO_ANSWER;
+    for (;;) {
+      try {
+        return await despiteLostConnection(() => statements.executeSql(text, values));
+      } catch (error) {
+        if (!isOpen) throw error;
+        const isLost = isLostConnection(error);
+        if (!isLost) log.warn({ err: error }, 'a statement of the jobs failed');
+        // pg-boss does not wait for the statement that ends a job: an error of it would end the process.
+        if (!isLost || isEnding()) return NO_ANSWER;
+        await sleep(ASK_AGAIN_MS, undefined, { ref: false });
+      }
     }
   };
   // Loaded when the server listens already.

@@ -30,6 +30,7 @@ class Crew implements Jobs {
   readonly #workers = new Map<string, string>();
   #boss: Promise<PgBoss> | undefined;
   #again: NodeJS.Timeout | undefined;
+  #isEnding = false;
 
   constructor(parts: PartsOfJobs, log: FastifyBaseLogger) {
     this.#parts = parts;
@@ -47,6 +48,7 @@ class Crew implements Jobs {
   }
 
   async stop() {
+    this.#isEnding = true;
     const boss = await this.#boss?.catch(() => undefined);
     clearTimeout(this.#again);
     await boss?.stop({ timeout: LAST_MS });
@@ -75,7 +77,7 @@ class Crew implements Jobs {
   }
 
   async #open(): Promise<PgBoss> {
-    const boss = await openBoss(this.#parts, this.#log);
+    const boss = await openBoss(this.#parts, this.#log, () => this.#isEnding);
     const options = { includeMetadata: true as const, pollingIntervalSeconds: LOOK_EVERY_SECONDS };
     for (const job of jobs) {
       this.#workers.set(job.name, await boss.work<object>(job.name, options, ([asked]) => this.#do(job, asked!)));

@@ -121,11 +121,24 @@ describe.skipIf(server === '')('while PostgreSQL', () => {
     await expectAllWell();
   });
 
-  it('drops every connection while a job runs, the job is done again', async () => {
+  it.each([
+    { trouble: 'drops every connection', happen: async () => proxy.breakConnections() },
+    {
+      // Nor can the failure of the job be told it.
+      trouble: 'is gone for a while',
+      happen: async () => {
+        proxy.cut();
+        await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 503, isQuick: true });
+        proxy.restore();
+      },
+    },
+  ])('$trouble while a job runs, the job is done again', async ({ happen }) => {
     await origin.asOwner((client) =>
       client.query(`
-        create sequence public.begun;
+        create sequence if not exists public.begun;
+        alter sequence public.begun restart;
         grant usage, select on public.begun to artesian_app;
+        delete from pgboss.job where name = 'publish-water-levels';
         create or replace function api.publish_water_levels() returns void language plpgsql as $$
         begin
           perform nextval('public.begun'), pg_sleep(2);
@@ -145,7 +158,7 @@ describe.skipIf(server === '')('while PostgreSQL', () => {
     };
     const publish = ask('administrator', '/api/publish-data/publish-water-levels', { method: 'POST' });
     await expect.poll(timesBegun, { timeout: 60_000 }).toBe(1);
-    proxy.breakConnections();
+    await happen();
     expect([204, 503]).toContain((await publish).status);
     await expect.poll(ends, { timeout: 60_000 }).toEqual(['completed']);
     expect(await timesBegun()).toBe(2);
