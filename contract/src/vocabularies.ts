@@ -1,3 +1,5 @@
+import { FIRST_AREA } from './drought/drought-areas.ts';
+import { stageColors, WITHOUT_DROUGHT } from './drought/drought-stages.ts';
 import { noSuch, type WordsOfTables } from './language/constraint-words.ts';
 import { choice, flag, integer, lookup as chosen, optional, text } from './language/fields.ts';
 import { lookup, type Lookup } from './language/lookup.ts';
@@ -29,6 +31,12 @@ export interface Vocabulary {
   isOfPlace: boolean;
   /** Words that rules go by: they keep their name and stay. With why. */
   kept: { words: readonly string[]; why: string };
+  /** A word that may be renamed, but stays. With why. */
+  stays?: { key: number; why: string };
+  /** What the order of the words means, where rules go by it too; else it is that of forms alone. */
+  order?: string;
+  /** Why no word can be merged with another. */
+  neverMerged?: string;
 }
 
 const ofWhatTheySay: WordsOfTables = {
@@ -50,15 +58,16 @@ const vocabulary = (
   group: Vocabulary['group'],
   title: string,
   table: string,
-  more: Partial<Pick<Vocabulary, 'says' | 'kept' | 'list' | 'isOfPlace'>> = {},
+  more: Partial<Omit<Vocabulary, 'name' | 'title' | 'group'>> = {},
 ): Vocabulary => ({
   name: table.replaceAll('_', '-'),
   title,
   group,
-  list: more.list ?? lookups.find((lookup) => lookup.table === table)!,
-  says: more.says ?? {},
-  isOfPlace: more.isOfPlace ?? false,
-  kept: more.kept ?? { words: [], why: '' },
+  list: lookups.find((lookup) => lookup.table === table)!,
+  says: {},
+  isOfPlace: false,
+  kept: { words: [], why: '' },
+  ...more,
 });
 
 /** Every list of words that staff edit; one line adds one. */
@@ -134,7 +143,21 @@ export const vocabularies: readonly Vocabulary[] = [
     },
   }),
   vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
-  vocabulary('Permits', 'Drought Areas', 'drought_areas'),
+  vocabulary('Permits', 'Drought Areas', 'drought_areas', {
+    stays: { key: FIRST_AREA, why: 'Aquifer groups without an assignment belong to this area.' },
+  }),
+  vocabulary('Permits', 'Drought Stages', 'drought_stages', {
+    ...ofPlace,
+    says: {
+      restricts: flag('Restricts Pumping', {
+        help: 'Only such stages have triggers and reductions and are called more severe than others.',
+      }),
+      stage_color: choice('Color', stageColors),
+    },
+    stays: { key: WITHOUT_DROUGHT, why: 'Months without drought have this stage.' },
+    order: 'From the mildest stage to the most severe.',
+    neverMerged: 'A drought stage cannot be merged with another: it would change past months. Retire it instead.',
+  }),
   vocabulary('Meters', 'Adjustment Reasons', 'mr_adjustment_reasons'),
   vocabulary('Meters', 'Reading Report Statuses', 'mr_report_statuses'),
   vocabulary('Meters', 'Measuring Methods', 'measuring_methods'),

@@ -1,11 +1,11 @@
-import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
+import { effectiveMonth } from '@artesian/domain/drought-stage';
 import { isBefore, monthOf, monthsAfter, monthsBetween, type Month, type Size } from './size.ts';
 
 /**
  * Declarations of the model district. Those of 2022 to 2024 are its own, as it announced them; the others are invented in
  * its manner, and what comes after 2024 is invented altogether.
  */
-const declarations: readonly (readonly [declared: Month, stage: DroughtStage])[] = [
+const declarations: readonly (readonly [declared: Month, stage: number])[] = [
   [{ year: 2008, month: 6 }, 2],
   [{ year: 2008, month: 12 }, 3],
   [{ year: 2009, month: 10 }, 2],
@@ -43,7 +43,7 @@ const conservation = (month: Month): number => (month.month >= 5 && month.month 
 /** The stage in force in a month: declarations count from the month that the rule of the district says. */
 export function stageIn(month: Month): number {
   if (isBefore(LAST_TOLD, month)) return stageIn(monthsAfter(month, -REPEAT_MONTHS));
-  let stage: DroughtStage = 0;
+  let stage = 0;
   for (const [declared, next] of declarations) {
     if (isBefore(month, effectiveMonth(declared, stage, next))) break;
     stage = next;

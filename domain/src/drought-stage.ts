@@ -4,13 +4,12 @@
  */
 import { monthNumber, monthOfNumber, type Month } from './month.ts';
 
-/** 0 no drought or voluntary conservation, 2 Alarm, 3 Critical, 4 Exceptional, 5 Emergency Response Period. */
-export type DroughtStage = 0 | 2 | 3 | 4 | 5;
-export const restrictiveStages = [2, 3, 4, 5] as const;
+/** How severe a stage is beside the others of the district; 0 of all that restrict nothing. */
+export type Severity = number;
 
 /** What a stage is entered at: spring flow in cubic feet per second (ten-day mean), water level in feet above sea level. */
 export interface StageTrigger {
-  stage: (typeof restrictiveStages)[number];
+  severity: Severity;
   flow_cfs: number;
   level_ft_msl: number;
 }
@@ -22,20 +21,16 @@ export interface Indicators {
 }
 
 /**
- * The stage that the indicators call for, given the stage in force. A stage is entered when either indicator is at or
+ * How severe the stage is that the indicators call for, given how severe the stage in force is. A stage is entered when either indicator is at or
  * below its trigger, and left only when both have recovered above the triggers of that stage; an indicator that cannot be
  * read does neither. A Board declares stages: this says what its rules call for.
  * Source: rules of the Barton Springs/Edwards Aquifer district and its declarations of 2022 to 2024.
  */
-export function calledForStage(
-  current: DroughtStage,
-  readings: Indicators,
-  triggers: readonly StageTrigger[],
-): DroughtStage {
+export function calledForStage(current: Severity, readings: Indicators, triggers: readonly StageTrigger[]): Severity {
   const isEntered = ({ flow_cfs, level_ft_msl }: StageTrigger) =>
     isAtMost(readings.flow_cfs, flow_cfs) || isAtMost(readings.level_ft_msl, level_ft_msl);
   const isHeld = (trigger: StageTrigger) =>
-    trigger.stage <= current &&
+    trigger.severity <= current &&
     !(isAbove(readings.flow_cfs, trigger.flow_cfs) && isAbove(readings.level_ft_msl, trigger.level_ft_msl));
   return deepest(triggers.filter((trigger) => isEntered(trigger) || isHeld(trigger)));
 }
@@ -44,7 +39,7 @@ export function calledForStage(
  * The first month whose permits a declaration changes: a worse stage from the first full month after it, an easing from
  * the month of the declaration itself.
  */
-export function effectiveMonth(declared: Month, from: DroughtStage, to: DroughtStage): Month {
+export function effectiveMonth(declared: Month, from: Severity, to: Severity): Month {
   return to > from ? monthOfNumber(monthNumber(declared) + 1) : declared;
 }
 
@@ -62,5 +57,5 @@ export function stagesThatHold(entered: readonly number[], inForce: number): num
 
 const isAtMost = (reading: number | null, trigger: number) => reading !== null && reading <= trigger;
 const isAbove = (reading: number | null, trigger: number) => reading !== null && reading > trigger;
-const deepest = (triggers: readonly StageTrigger[]) =>
-  Math.max(0, ...triggers.map(({ stage }) => stage)) as DroughtStage;
+const deepest = (triggers: readonly StageTrigger[]): Severity =>
+  Math.max(0, ...triggers.map(({ severity }) => severity));

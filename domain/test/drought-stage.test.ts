@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  calledForStage,
-  effectiveMonth,
-  stagesThatHold,
-  type DroughtStage,
-  type StageTrigger,
-} from '../src/drought-stage.ts';
+import { calledForStage, effectiveMonth, stagesThatHold, type StageTrigger } from '../src/drought-stage.ts';
 
 const triggers: StageTrigger[] = [
-  { stage: 2, flow_cfs: 38, level_ft_msl: 478.4 },
-  { stage: 3, flow_cfs: 20, level_ft_msl: 462.7 },
-  { stage: 4, flow_cfs: 14, level_ft_msl: 457.1 },
-  { stage: 5, flow_cfs: 10, level_ft_msl: 453.4 },
+  { severity: 2, flow_cfs: 38, level_ft_msl: 478.4 },
+  { severity: 3, flow_cfs: 20, level_ft_msl: 462.7 },
+  { severity: 4, flow_cfs: 14, level_ft_msl: 457.1 },
+  { severity: 5, flow_cfs: 10, level_ft_msl: 453.4 },
 ];
 
 describe('the stage that the indicators call for', () => {
@@ -39,10 +33,10 @@ describe('the stage that the indicators call for', () => {
     });
     fc.assert(
       fc.property(fc.array(reading, { minLength: 1, maxLength: 60 }), (walk) => {
-        let stage: DroughtStage = 0;
+        let stage = 0;
         for (const readings of walk) {
           const next = calledForStage(stage, readings, triggers);
-          for (const trigger of triggers.filter((one) => one.stage <= stage && one.stage > next)) {
+          for (const trigger of triggers.filter((one) => one.severity <= stage && one.severity > next)) {
             expect(readings.flow_cfs).toBeGreaterThan(trigger.flow_cfs);
             expect(readings.level_ft_msl).toBeGreaterThan(trigger.level_ft_msl);
           }

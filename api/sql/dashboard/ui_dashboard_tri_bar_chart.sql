@@ -2,11 +2,12 @@
 create view ui_dashboard_tri_bar_chart as
 with
 -- Once, not again for each month.
-stages as materialized (select month as mo, drought_stage_name as drought_stage from severest_stages_of_months),
+stages as materialized (select month as mo, drought_stage_ndx, drought_stage_name as drought_stage from severest_stages_of_months),
 months as (
   select
     kinds.*,
     mo,
+    stages.drought_stage_ndx,
     stages.drought_stage,
     case when incomplete_permits < permits then permitted_gal end as known_permitted_gal,
     case when incomplete_permits < permits then reduced_gal end as known_reduced_gal
@@ -26,7 +27,7 @@ with_years as (
 ),
 through_present as (
   select
-    mo, c_year, c_month, fiscal_year, drought_stage, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, known_permitted_gal, known_reduced_gal,
+    mo, c_year, c_month, fiscal_year, drought_stage_ndx, drought_stage, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, known_permitted_gal, known_reduced_gal,
     metered_gal, exceeding_gal, annual_permitted_volume, annual_reduced_volume, exceeding_groupings, running_permits, incomplete_permits
   from with_years
   where mo <= (select district_today())
@@ -35,11 +36,11 @@ through_present as (
   -- What begins only in a later month of the present year, as where a permit changes its status, stands in the present month with nothing: its
   -- year counts.
   select
-    present.mo, extract(year from present.mo)::smallint, extract(month from present.mo)::smallint, fiscal_year, present.drought_stage, aq_group_summary_name,
+    present.mo, extract(year from present.mo)::smallint, extract(month from present.mo)::smallint, fiscal_year, present.drought_stage_ndx, present.drought_stage, aq_group_summary_name,
     permit_tier_ndx, permit_status_ndx, 0, 0, 0, 0, annual_permitted_volume, annual_reduced_volume, 0, 0, 0
   from with_years
   cross join (
-    select today.mo, stages.drought_stage
+    select today.mo, stages.drought_stage_ndx, stages.drought_stage
     from (select date_trunc('month', district_today())::date as mo) as today
     left join stages using (mo)
   ) as present
@@ -50,6 +51,7 @@ select
   through_present.c_year,
   through_present.c_month,
   through_present.fiscal_year,
+  through_present.drought_stage_ndx,
   through_present.drought_stage,
   through_present.aq_group_summary_name,
   permit_tiers.permit_tier_name,

@@ -160,4 +160,4 @@ left join public.drought_stages on drought_stages.drought_stage_ndx = present.dr
 left join public.drought_stage_history as history
   on history.drought_area_ndx = areas.drought_area_ndx and history.d_year = next.c_year and history.d_month = next.c_month
 where next.entered_for is distinct from next.month
-  and (present.drought_stage_ndx not in (0, 1) or (areas.are_several and present.drought_stage_ndx is null));
+  and (drought_stages.restricts or (areas.are_several and present.drought_stage_ndx is null));

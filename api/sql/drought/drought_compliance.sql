@@ -35,7 +35,7 @@ begin atomic
       make_date(kept.c_year, kept.c_month, 1) as mo,
       kept.fiscal_year,
       -- The severest of its permits, which may be of several areas.
-      max(kept.drought_stage_ndx) as drought_stage_ndx,
+      (array_agg(kept.drought_stage_ndx order by stages.word_place desc nulls last))[1] as drought_stage_ndx,
       min(groupings.grouping_name) as grouping_name,
       min(groupings.permit_tier_name) as permit_tier_name,
       sum(kept.metered_gal)::bigint as metered_gal,
@@ -58,6 +58,7 @@ begin atomic
     join named_groupings as groupings
       on groupings.permit_ndx = kept.permit_ndx
       and kept.fiscal_year between groupings.from_year and groupings.to_year
+    left join public.drought_stages as stages on stages.drought_stage_ndx = kept.drought_stage_ndx
     where groupings.permit_tier_ndx = any (tiers)
       and kept.fiscal_year between fiscal_year(first_month) and fiscal_year(last_month)
     group by groupings.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year

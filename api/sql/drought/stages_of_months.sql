@@ -81,18 +81,20 @@ return array(
 create view severest_stages_of_months as
 select
   month,
+  drought_stage_ndx,
   drought_stage_name || case when is_of_all then '' else format(' (%s)', drought_area_names) end as drought_stage_name
 from (
   select
     month,
-    max(severest_ndx) as drought_stage_ndx,
+    severest_ndx as drought_stage_ndx,
     string_agg(drought_area_name, ', ' order by drought_area_name) filter (where drought_stage_ndx = severest_ndx) as drought_area_names,
     bool_and(drought_stage_ndx is not distinct from severest_ndx) as is_of_all
   from (
-    select *, max(drought_stage_ndx) over (partition by month) as severest_ndx
+    select *, first_value(drought_stage_ndx) over (partition by month order by word_place desc nulls last) as severest_ndx
     from stages_of_months
     join areas_in_use using (drought_area_ndx)
+    left join public.drought_stages using (drought_stage_ndx)
   ) as stages
-  group by month
+  group by month, severest_ndx
 ) as months
 left join public.drought_stages using (drought_stage_ndx);

@@ -4,7 +4,7 @@ import {
   whatDeclarationDoes,
   type Declaration,
 } from '@artesian/contract/drought/declarations';
-import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
+import { effectiveMonth } from '@artesian/domain/drought-stage';
 import { firstDayOf, monthNumber, monthOfDay, type Month } from '@artesian/domain/month';
 import type { PoolClient } from 'pg';
 import { withdrawLetters } from '../notices/withdraw-letters.ts';
@@ -14,6 +14,7 @@ import { invalid, notFound } from '../platform/problems.ts';
 import { rehearsal } from '../platform/transaction.ts';
 import { readDistrictYear } from '../settings/district-year.ts';
 import { areaOf } from './area-of.ts';
+import { noSuchStage } from './known-stages.ts';
 import { limitsChanged, limitsNow } from './limits.ts';
 
 /**
@@ -110,25 +111,31 @@ const facts = `
     (
       select max(make_date(d_year, d_month, 1))::text from drought_stage_history where drought_area_ndx = $2
     ) as last_known,
-    (
-      select drought_stage_ndx from api.stages_of_months
+    (select severity from api.ui_list_drought_stages where drought_stage_ndx = $3) as severity,
+    coalesce((
+      select severity
+      from api.stages_of_months
+      join api.ui_list_drought_stages using (drought_stage_ndx)
       where drought_area_ndx = $2 and month = date_trunc('month', $1::date)
-    ) as stage_then`;
+    ), 0) as severity_then`;
 
 interface Facts {
   today: string;
   last_known: string;
-  stage_then: number | null;
+  /** Null where there is no such stage. */
+  severity: number | null;
+  severity_then: number;
 }
 
 /** The area and the months that a declaration counts in. Those that are over stay what they were. */
 async function monthsOf(client: PoolClient, declaration: Declaration) {
   const { declared_on, drought_stage_ndx, last_month } = declaration;
   const area = await areaOf(client, declaration.drought_area_ndx);
-  const { rows } = await client.query<Facts>(facts, [declared_on, area]);
-  const { today, last_known, stage_then } = rows[0]!;
+  const { rows } = await client.query<Facts>(facts, [declared_on, area, drought_stage_ndx]);
+  const { today, last_known, severity, severity_then } = rows[0]!;
+  if (severity === null) throw noSuchStage();
   if (declared_on > today) throw invalid('declared_on', 'Enter a day that is not after today.');
-  const first = effectiveMonth(monthOfDay(declared_on), restrictive(stage_then), restrictive(drought_stage_ndx));
+  const first = effectiveMonth(monthOfDay(declared_on), severity_then, severity);
   const last = last_month === undefined ? await lastOfYear(client, first) : monthOfDay(last_month);
   if (monthNumber(first) < monthNumber(monthOfDay(today)))
     throw invalid('declared_on', 'The first month has already passed. Correct past months in History below.');
@@ -137,10 +144,6 @@ async function monthsOf(client: PoolClient, declaration: Declaration) {
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
   return { area, first_month: firstDayOf(first), last_month: firstDayOf(last) };
 }
-
-/** The first stage asks for conservation and restricts nobody; neither does a month for which nothing was declared. */
-const restrictive = (stage: number | null): DroughtStage =>
-  stage === null || stage === 1 ? 0 : (stage as DroughtStage);
 
 async function lastOfYear(client: PoolClient, month: Month): Promise<Month> {
   const years = await readDistrictYear(client);

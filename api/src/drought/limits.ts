@@ -2,15 +2,22 @@ import { mostMonths, whatIfStages, type LimitRow } from '@artesian/contract/drou
 import type { Pool, PoolClient } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import { areaOf } from './area-of.ts';
+import { refuseUnknownStages } from './known-stages.ts';
 
 /** `POST /api/drought-what-if`: what a declaration of these stages would come to, by the computation that it would run. */
-export const answerWhatIf = answer(whatIfStages, async ({ body: { drought_area_ndx, stages } }, { database }) =>
-  limitsUnder(
-    database.pool,
-    await areaOf(database.pool, drought_area_ndx),
-    stages.map(({ month }) => month),
-    stages.map((one) => one.drought_stage_ndx),
-  ),
+export const answerWhatIf = answer(
+  whatIfStages,
+  async ({ body: { drought_area_ndx, stages } }, { database: { pool } }) => {
+    const asked = stages.map((one) => one.drought_stage_ndx);
+    await refuseUnknownStages(pool, asked);
+    const area = await areaOf(pool, drought_area_ndx);
+    return limitsUnder(
+      pool,
+      area,
+      stages.map(({ month }) => month),
+      asked,
+    );
+  },
 );
 
 /** A limit beside what is kept of its month, as it is declared. */

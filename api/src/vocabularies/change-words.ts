@@ -32,7 +32,8 @@ export const actChangeWord = act(changeWord, async ({ params, body, client, vers
   const was = await readWord(client, vocabulary, params.key);
   if (version !== undefined && version !== was.version) throw conflict(was);
   const isRenamed = body.word !== undefined && body.word !== was.word;
-  if (isRenamed || body.retired) refuseKept(was);
+  if (isRenamed) refuseChange(was.word, was.kept);
+  if (body.retired) refuseChange(was.word, was.stays);
   if (isRenamed) await refuseKnown(client, vocabulary, body.word!, params.key);
   const changes = Object.entries({
     ...checked(z.strictObject(vocabulary.says).partial(), body.says ?? {}),
@@ -51,7 +52,7 @@ export const actChangeWord = act(changeWord, async ({ params, body, client, vers
 export const actDeleteWord = act(deleteWord, async ({ params, client }) => {
   const vocabulary = vocabularyAt(params.vocabulary);
   const word = await readWord(client, vocabulary, params.key);
-  refuseKept(word);
+  refuseChange(word.word, word.stays);
   if (word.used.length > 0)
     throw invalid('word', `“${word.word}” is in use. Retire it, or merge it with another term.`);
   await removeWords(client, vocabulary, [word.key]);
@@ -61,7 +62,7 @@ export const actDeleteWord = act(deleteWord, async ({ params, client }) => {
 export const actDeleteUnusedWords = act(deleteUnusedWords, async ({ params, client }) => {
   const vocabulary = vocabularyAt(params.vocabulary);
   const words = await readWords(client, vocabulary);
-  const unused = words.filter(({ used, kept }) => used.length === 0 && kept === null);
+  const unused = words.filter(isUnused);
   if (unused.length === 0) return { deleted: [], word_act_ndx: null };
   const removed = await removeWords(
     client,
@@ -83,10 +84,13 @@ export const actOrderWords = act(orderWords, async ({ params, body, client }) =>
   );
 });
 
-/** Refuses what would take a word away by which rules go. */
-export function refuseKept({ word, kept }: Pick<Word, 'word' | 'kept'>) {
-  if (kept !== null) throw invalid('word', `“${word}” cannot be changed because the system depends on it. ${kept}`);
+/** Refuses what would take a word away by which rules go, or its name: `why`. */
+export function refuseChange(word: string, why: string | null) {
+  if (why !== null) throw invalid('word', `“${word}” cannot be changed because the system depends on it. ${why}`);
 }
+
+/** Whether a word can go: nothing holds it, and no rule goes by it. */
+export const isUnused = ({ used, stays }: Word): boolean => used.length === 0 && stays === null;
 
 async function refuseKnown(client: pg.PoolClient, { list }: Vocabulary, word: string, except?: number) {
   const found = await findWord(client, list, word);

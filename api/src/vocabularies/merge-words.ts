@@ -4,17 +4,18 @@ import { referencesTo } from '../merging/references.ts';
 import { recountingTogether } from '../permits/recounts.ts';
 import { act } from '../platform/calls/act.ts';
 import { invalid, Refusal } from '../platform/problems.ts';
-import { refuseKept } from './change-words.ts';
+import { refuseChange } from './change-words.ts';
 import { keepWordAct, removeWords, type MovedRows } from './word-acts.ts';
 import { readWord, vocabularyAt } from './words.ts';
 
 /** `POST /api/vocabularies/{vocabulary}/merge` */
 export const actMergeWords = act(mergeWords, async ({ params, body, client }) => {
   const vocabulary = vocabularyAt(params.vocabulary);
+  if (vocabulary.neverMerged) throw invalid('keep', vocabulary.neverMerged);
   if (body.drop === body.keep) throw invalid('keep', 'Choose another term.');
   const drop = await readWord(client, vocabulary, body.drop);
   const keep = await readWord(client, vocabulary, body.keep);
-  refuseKept(drop);
+  refuseChange(drop.word, drop.stays);
   const moved = await recountingTogether(client, () => moveHolders(client, vocabulary.list.table, body));
   const removed = await removeWords(client, vocabulary, [body.drop]);
   const told = `“${drop.word}” was merged with “${keep.word}”.`;

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { rehearsal } from '../platform/transaction.ts';
+import { isUnused } from './change-words.ts';
 import { keepWordAct, removeWords } from './word-acts.ts';
 import { readWords } from './words.ts';
 
@@ -13,7 +14,7 @@ async function takeAway(client: pg.PoolClient) {
   const lists = [];
   for (const vocabulary of vocabularies.filter(({ isOfPlace }) => isOfPlace)) {
     const words = await readWords(client, vocabulary);
-    const unused = words.filter(({ used, kept }) => used.length === 0 && kept === null);
+    const unused = words.filter(isUnused);
     removed.push(
       ...(await removeWords(
         client,

@@ -20,7 +20,7 @@ export const inTheirOrder = ({ label, value }: Pick<Vocabulary['list'], 'label' 
   `word_place nulls last, ${label}, ${value}`;
 
 /** The words of a list, in their order. */
-export async function readWords(reader: Reader, { list, says, kept }: Vocabulary): Promise<Word[]> {
+export async function readWords(reader: Reader, { list, says, kept, stays }: Vocabulary): Promise<Word[]> {
   const { table, value, label } = list;
   const columns = Object.keys(says).map((name) => `, ${name}`);
   const { rows } = await reader.query<Row>(
@@ -28,15 +28,19 @@ export async function readWords(reader: Reader, { list, says, kept }: Vocabulary
      from ${table} where ${value} <> ${UNSET} order by ${inTheirOrder(list)}`,
   );
   const used = await readUses(reader, table);
-  return rows.map(({ key, word, retired, version, ...said }) => ({
-    key,
-    word,
-    says: said,
-    retired,
-    kept: kept.words.includes(word) ? kept.why : null,
-    used: used.get(key) ?? [],
-    version,
-  }));
+  return rows.map(({ key, word, retired, version, ...said }) => {
+    const isKept = kept.words.includes(word);
+    return {
+      key,
+      word,
+      says: said,
+      retired,
+      kept: isKept ? kept.why : null,
+      stays: isKept ? kept.why : key === stays?.key ? stays.why : null,
+      used: used.get(key) ?? [],
+      version,
+    };
+  });
 }
 
 type Row = Pick<Word, 'key' | 'word' | 'retired' | 'version'> & Word['says'];
@@ -48,14 +52,25 @@ export async function readWord(reader: Reader, vocabulary: Vocabulary, key: numb
   return word;
 }
 
+/** What holds words other than by a reference. */
+const heldOtherwise = new Map([
+  [
+    'drought_stages',
+    [
+      `select 'permit_types' as holder, drought_stage_ndx as key from api.stage_reductions_of_types group by permit_type_ndx, drought_stage_ndx`,
+    ],
+  ],
+]);
+
 /** By the key of each word, how many rows of which tables hold it. */
 async function readUses(reader: Reader, table: string): Promise<Map<number, Word['used']>> {
   const references = await referencesTo(reader, table);
   const uses = new Map<number, Word['used']>();
-  if (references.length === 0) return uses;
   const held = references.map(
     (reference) => `select '${reference.table}' as holder, "${reference.column}" as key from ${reference.table}`,
   );
+  held.push(...(heldOtherwise.get(table) ?? []));
+  if (held.length === 0) return uses;
   const { rows } = await reader.query<{ holder: string; key: number; count: number }>(
     `select holder, key, count(*)::integer as count from (${held.join(' union all ')}) as held
      where key is not null group by holder, key order by count desc, holder`,

@@ -195,10 +195,7 @@ it('figures of the whole district say the severest stage, and of which area it i
 });
 
 it('the first area can be renamed, but neither deleted nor merged', async () => {
-  const first = {
-    field: 'word',
-    message: 'Aquifer groups without an assignment belong to this area, so it stays. You can rename it.',
-  };
+  const first = { field: 'word', message: expect.stringContaining('without an assignment belong to this area') };
   const merge = staff.call(mergeWords, {
     params: { vocabulary: 'drought-areas' },
     body: { drop: FIRST_AREA, keep: 3 },

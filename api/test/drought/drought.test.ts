@@ -372,7 +372,8 @@ describe('a stage that is declared', () => {
       [{ declared_on: tomorrow }, 'Enter a day that is not after today.'],
       [{ declared_on: '2020-01-15' }, 'The first month has already passed.'],
       [{ declared_on: 'soon' }, "Invalid date format. Expected 'YYYY-MM-DD'."],
-      [{ drought_stage_ndx: 9 }, 'Choose a drought stage.'],
+      [{ drought_stage_ndx: 9 }, 'This drought stage does not exist.'],
+      [{ drought_stage_ndx: 999 }, 'Choose a drought stage.'],
       [{ last_month: monthAt(-1) }, 'The last month is before the first one.'],
       [{ last_month: '2190-01-01' }, 'Months are known through'],
       [{ last_month: '2026-01-15' }, 'Give a month by its first day.'],
@@ -431,8 +432,10 @@ describe('a trigger', () => {
   it('says what it is entered at, of a stage that restricts, and where that was read', async () => {
     expect(await problemsOf({ drought_stage_ndx: 1, flow_cfs: null, source_note: null })).toEqual([
       'source_note: *Required field',
-      'drought_stage_ndx: Choose a stage that restricts pumping. A trigger never starts the first stage.',
       'flow_cfs: Enter the spring flow, the level or both.',
+    ]);
+    expect(await problemsOf({ drought_stage_ndx: 1 })).toEqual([
+      'drought_stage_ndx: Choose a stage that restricts pumping. See Drought Stages in Lists of Terms.',
     ]);
     expect(await problemsOf({ flow_cfs: -1 })).toEqual(['flow_cfs: Enter 0 or more.']);
     expect(await problemsOf({ valid_from: '2020-02-30' })).toEqual([expect.stringMatching(/^valid_from: /)]);

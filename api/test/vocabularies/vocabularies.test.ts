@@ -32,6 +32,7 @@ const offered = (path: string) => staff.lookup(lookups.find((lookup) => lookup.p
 /** What a new word of a list must say. */
 const mustSay: Record<string, Record<string, string>> = {
   'aquifer-groups': { aq_group_summary_name: 'Other' },
+  'drought-stages': { stage_color: 'Gray' },
   'permit-statuses': { permit_status_group_name: 'Inactive' },
 };
 
@@ -63,7 +64,6 @@ describe('words of lists to choose from', () => {
         'allocation_distributions',
         'logger_file_formats',
         'aqsci_units',
-        'drought_stages',
         'permit_tiers',
         'wl_meas_froms',
       ]),

@@ -1,4 +1,4 @@
-import { choice, date, gallons, integer, optional, text } from '../language/fields.ts';
+import { choice, date, gallons, integer, key, optional, text } from '../language/fields.ts';
 import { pick, type Fields } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -65,6 +65,7 @@ export const monthlyPumpage = view({
     c_year,
     c_month,
     fiscal_year,
+    drought_stage_ndx: optional(key('Drought Stage', 'list-drought-stages')),
     drought_stage: optional(text('Drought Stage')),
     ...pick(permitFields, 'aq_group_summary_name', 'permit_tier_name', 'permit_status_desc'),
     monthly_permitted_volume: volume('Permitted'),

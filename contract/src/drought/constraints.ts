@@ -3,6 +3,18 @@ import { noMonth, noSuch, noYear, type WordsOfTables } from '../language/constra
 
 /** Rules that triggers hold. */
 export const droughtRuleWords: ConstraintWords = {
+  drought_stages_one_without_drought: {
+    field: 'says.restricts',
+    message: 'Months without drought have this stage, so it stays and restricts nothing. You can rename it.',
+  },
+  drought_stages_restriction_in_use: {
+    field: 'says.restricts',
+    message: 'This stage has triggers or reductions. It can be retired, but restricts pumping and stays.',
+  },
+  drought_triggers_of_restriction: {
+    field: 'drought_stage_ndx',
+    message: 'Choose a stage that restricts pumping. See Drought Stages in Lists of Terms.',
+  },
   drought_areas_first_stays: {
     field: 'word',
     message: 'Aquifer groups without an assignment belong to this area, so it stays. You can rename it.',

@@ -22,10 +22,11 @@ export const limitRow = rowOf({
 });
 export type LimitRow = z.output<typeof limitRow>;
 
-export const droughtStage = z.union(
-  [0, 1, 2, 3, 4, 5].map((one) => z.literal(one)),
-  'Choose a drought stage.',
-);
+/** A stage of the district, by its number. */
+export const droughtStage = z
+  .int('Choose a drought stage.')
+  .min(0, 'Choose a drought stage.')
+  .max(UNSET - 1, 'Choose a drought stage.');
 /** The part of the district that a stage is declared for. May be left out while there is only one. */
 const drought_area_ndx = z.int('Choose an area.').optional();
 

@@ -1,9 +1,37 @@
-import { defaulted, integer, lookup, optional, text } from '../language/fields.ts';
+import { z } from 'zod';
+import { choice, defaulted, flag, integer, key, lookup, optional, text } from '../language/fields.ts';
 import { defineForm } from '../language/form.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
+import { view } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { FIRST_AREA } from './drought-areas.ts';
+
+/** The stage of months without drought. */
+export const WITHOUT_DROUGHT = 0;
+
+/** In which colors charts show stages. */
+export const stageColors = ['Green', 'Blue', 'Yellow', 'Orange', 'Red', 'Dark Red', 'Purple', 'Gray'] as const;
+export type StageColor = (typeof stageColors)[number];
+
+/** Not in the specification: the path is ours. */
+export const stagesOfDistrict = view({
+  path: 'ui-list-drought-stages',
+  access: 'open',
+  summary: 'The drought stages of the district, the mildest first',
+  orderBy: ['place'],
+  row: {
+    drought_stage_ndx: key('Drought Stage', 'list-drought-stages'),
+    drought_stage_name: text('Drought Stage'),
+    restricts: flag('Restricts Pumping'),
+    stage_color: choice('Color', stageColors),
+    is_retired: flag('Retired'),
+    severity: integer('Severity', {
+      meaning: 'Of stages that restrict, a higher number is more severe; 0 restricts nothing.',
+    }),
+  },
+});
+export type StageOfDistrict = z.output<typeof stagesOfDistrict.row>;
 
 /** The stage of each month in each area, the latest first (spec 3 §3 'Drought stage history'). Months come by themselves. */
 export const droughtStages = defineRegister({

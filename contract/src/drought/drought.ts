@@ -6,6 +6,7 @@ import { date, decimal, flag, gallons, optional, percent, text } from '../langua
 import { pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
+import { stagesOfDistrict } from './drought-stages.ts';
 import { groupingNumber } from '../metering/readings.ts';
 import { enteredProduction, usedFactor } from '../metering/well-production.ts';
 import { permitFields } from '../permits/fields.ts';
@@ -214,4 +215,10 @@ const reportedGroups = view({
   orderBy: ['grouping_name', 'grouping_ndx'],
 });
 
-export const droughtViews = [permitsBehindCompliance, summaryAquifers, reportYears, reportedGroups] as View[];
+export const droughtViews = [
+  stagesOfDistrict,
+  permitsBehindCompliance,
+  summaryAquifers,
+  reportYears,
+  reportedGroups,
+] as View[];

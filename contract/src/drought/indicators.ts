@@ -1,4 +1,3 @@
-import { restrictiveStages } from '@artesian/domain/drought-stage';
 import { noSuch } from '../language/constraint-words.ts';
 import { date, decimal, lookup, optional, text } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
@@ -31,7 +30,6 @@ export const droughtIndicators = defineRegister({
   },
 });
 
-const mustRestrict = 'Choose a stage that restricts pumping. A trigger never starts the first stage.';
 const saysNothing = ({ flow_cfs, level_ft_msl }: Values) => flow_cfs === null && level_ft_msl === null;
 
 /** What a stage is entered at, from a day on. Not in the specification: the path is ours. */
@@ -63,16 +61,10 @@ export const droughtTriggers = defineRegister({
   },
   rules: {
     needs: { source_note: () => true },
-    check: (values) => [
-      ...(restrictiveStages.some((stage) => stage === values.drought_stage_ndx)
-        ? []
-        : [{ field: 'drought_stage_ndx' as const, message: mustRestrict }]),
-      ...(saysNothing(values) ? [{ field: 'flow_cfs' as const, message: noIndicator }] : []),
-    ],
+    check: (values) => (saysNothing(values) ? [{ field: 'flow_cfs', message: noIndicator }] : []),
   },
   constraints: {
     drought_triggers_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
-    drought_triggers_of_restriction: { field: 'drought_stage_ndx', message: mustRestrict },
     drought_triggers_once: { field: 'valid_from', message: 'This stage already has a trigger from this day.' },
     drought_triggers_flow_not_negative: { field: 'flow_cfs', message: 'Enter 0 or more.' },
   },

@@ -12,8 +12,10 @@ const word = z
     says,
     /** No longer offered; records that hold it still show it. */
     retired: z.boolean(),
-    /** Why rules go by it: it keeps its name and stays. */
+    /** Why rules go by its name: it keeps it. */
     kept: z.string().nullable(),
+    /** Why it can neither go nor be retired. */
+    stays: z.string().nullable(),
     /** How many rows of each table hold it, the most first. */
     used: z.array(z.object({ in: z.string(), count: z.int() })),
     version: z.int(),

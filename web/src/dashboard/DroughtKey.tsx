@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useChartTone } from '../ui/chart/chart-tone.ts';
-import { stagesOf } from './drought-bands.ts';
+import { colorOfStage, useDistrictStages } from '../drought/district-stages.ts';
+import { BAND_OPACITY, stagesOf } from './drought-bands.ts';
 import type { PumpageMonth } from './sum-months.ts';
 
 /** What the bands behind the months mean. */
 export function DroughtKey({ months }: { months: readonly PumpageMonth[] }) {
-  const { needsYou } = useChartTone();
-  const stages = useMemo(() => stagesOf(months), [months]);
+  const all = useDistrictStages();
+  const stages = useMemo(() => stagesOf(months, all), [months, all]);
   if (stages.length === 0) return null;
   return (
     <Box component="ul" aria-label="Drought stages behind the months" sx={listStyle}>
-      {stages.map(({ stage, opacity }) => (
-        <Box component="li" key={stage} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      {stages.map((stage) => (
+        <Box component="li" key={stage.drought_stage_ndx} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <svg width="16" height="12" aria-hidden>
-            <rect width="16" height="12" fill={needsYou} opacity={opacity * 2} />
+            <rect width="16" height="12" fill={colorOfStage(stage)} opacity={BAND_OPACITY * 2} />
           </svg>
-          {stage}
+          {stage.drought_stage_name}
         </Box>
       ))}
     </Box>

@@ -1,6 +1,8 @@
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
 import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDistrictStages } from '../drought/district-stages.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { hiddenAtFirst, monthColumns, monthNotes, monthSeries, formatMonths, monthsOption } from './draw-months.ts';
 import type { Drawing } from './drawing.ts';
@@ -41,7 +43,11 @@ export function MonthlyPumpage() {
   const ofParts = useFilters(rows, parts, address);
   const ofYears = useFilters(ofParts.left, years, address);
   const months = useMemo(() => sumMonths(ofYears.left), [ofYears.left]);
-  const drawing = useMemo(() => drawingOf(months, hidden, ofParts.filters), [months, hidden, ofParts.filters]);
+  const stages = useDistrictStages();
+  const drawing = useMemo(
+    () => drawingOf(months, stages, hidden, ofParts.filters),
+    [months, stages, hidden, ofParts.filters],
+  );
   return (
     <ChartCard
       name="Monthly Pumpage Tracking"
@@ -72,6 +78,7 @@ function BesidePermits({ months }: { months: readonly PumpageMonth[] }) {
 
 function drawingOf(
   months: readonly PumpageMonth[],
+  stages: readonly StageOfDistrict[],
   hidden: ReadonlySet<string>,
   [aquifer, tier, status]: readonly Filter[],
 ): Drawing<PumpageMonth> {
@@ -84,7 +91,7 @@ function drawingOf(
     words: formatMonths(months),
     notes: monthNotes(months),
     series: monthSeries,
-    optionIn: (tone) => monthsOption(months, hidden, tone),
+    optionIn: (tone) => monthsOption(months, stages, hidden, tone),
     columns: monthColumns,
     rows: months,
     keyOf: ({ mo }) => mo,

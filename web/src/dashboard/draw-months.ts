@@ -1,3 +1,4 @@
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
 import type { ChartOption } from '../ui/chart/chart-library.ts';
 import { numberAxis, type ChartTone } from '../ui/chart/chart-tone.ts';
 import { formatMonth } from '../ui/dates.ts';
@@ -53,6 +54,7 @@ export const monthColumns: readonly Column<PumpageMonth>[] = [
  */
 export function monthsOption(
   months: readonly PumpageMonth[],
+  stages: readonly StageOfDistrict[],
   hidden: ReadonlySet<string>,
   tone: ChartTone,
 ): ChartOption {
@@ -129,7 +131,7 @@ export function monthsOption(
         nameTextStyle: { align: 'right', color: tone.faint },
       }),
     ],
-    series: [...series.filter(({ name }) => isShown(name)), droughtBands(months, tone)],
+    series: [...series.filter(({ name }) => isShown(name)), droughtBands(months, stages, tone)],
   };
 }
 

@@ -1,40 +1,42 @@
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
+import { colorOfStage, shortNameOfStage } from '../drought/district-stages.ts';
 import type { ChartTone } from '../ui/chart/chart-tone.ts';
 import type { PumpageMonth } from './sum-months.ts';
 
+type MonthOfStage = Pick<PumpageMonth, 'drought_stage' | 'drought_stage_ndx'>;
+
 interface Band {
+  /** In words: where it is that of a part of the district, with its name. */
   stage: string;
+  of: StageOfDistrict;
   /** Places of its first month and of the first one after it. */
   from: number;
   to: number;
 }
 
-/** Months that follow one another in the same stage. Stage 1 is no drought, and a month for which nothing was declared has none. */
-export function bandsOf(months: readonly Pick<PumpageMonth, 'drought_stage'>[]): Band[] {
+/** Months that follow one another in the same stage. Only those have a band whose stage restricts pumping. */
+export function bandsOf(months: readonly MonthOfStage[], stages: readonly StageOfDistrict[]): Band[] {
   const bands: Band[] = [];
-  for (const [index, { drought_stage: stage }] of months.entries()) {
+  for (const [index, { drought_stage: stage, drought_stage_ndx: key }] of months.entries()) {
     const last = bands.at(-1);
-    if (!stage || levelOf(stage) < 2) continue;
+    const of = stages.find(({ drought_stage_ndx }) => drought_stage_ndx === key);
+    if (stage === null || !of?.restricts) continue;
     if (last?.stage === stage && last.to === index) last.to = index + 1;
-    else bands.push({ stage, from: index, to: index + 1 });
+    else bands.push({ stage, of, from: index, to: index + 1 });
   }
   return bands;
 }
 
-/** `Stage 3 Critical` is 3; 0 where a name has no number. */
-const levelOf = (stage: string): number => Number(/\d+/.exec(stage)?.[0] ?? 0);
-
-/** The stages of the bands, the lowest first, each with how strongly it is drawn. */
-export function stagesOf(months: readonly Pick<PumpageMonth, 'drought_stage'>[]) {
-  const stages = [...new Set(bandsOf(months).map(({ stage }) => stage))].toSorted(
-    (one, other) => levelOf(one) - levelOf(other),
-  );
-  return stages.map((stage) => ({ stage, opacity: opacityOf(stage) }));
+/** The stages of the bands, the mildest first. */
+export function stagesOf(months: readonly MonthOfStage[], stages: readonly StageOfDistrict[]): StageOfDistrict[] {
+  const shown = new Set(bandsOf(months, stages).map(({ of }) => of));
+  return stages.filter((stage) => shown.has(stage));
 }
 
-const opacityOf = (stage: string): number => 0.06 * (levelOf(stage) - 1);
+export const BAND_OPACITY = 0.16;
 
-/** The bands as a series without data: the higher the stage, the stronger. A band too narrow for its name has it in the tooltip alone. */
-export const droughtBands = (months: readonly PumpageMonth[], tone: ChartTone) => ({
+/** The bands as a series without data. A band too narrow for its name has it in the tooltip alone. */
+export const droughtBands = (months: readonly PumpageMonth[], stages: readonly StageOfDistrict[], tone: ChartTone) => ({
   name: 'Drought',
   type: 'line',
   xAxisIndex: 1,
@@ -44,11 +46,11 @@ export const droughtBands = (months: readonly PumpageMonth[], tone: ChartTone) =
   markArea: {
     silent: true,
     label: { position: 'insideTop', distance: 4, color: tone.faint, fontSize: 11 },
-    data: bandsOf(months).map(({ stage, from, to }) => [
+    data: bandsOf(months, stages).map(({ stage, of, from, to }) => [
       {
         xAxis: from,
         name: nameThatFits(stage, (to - from) / months.length),
-        itemStyle: { color: tone.needsYou, opacity: opacityOf(stage) },
+        itemStyle: { color: colorOfStage(of), opacity: BAND_OPACITY },
       },
       { xAxis: to },
     ]),
@@ -58,5 +60,5 @@ export const droughtBands = (months: readonly PumpageMonth[], tone: ChartTone) =
 /** `share` is that of the chart's width. */
 function nameThatFits(stage: string, share: number): string {
   if (share > 0.1) return stage;
-  return share > 0.045 ? `Stage ${levelOf(stage)}` : '';
+  return share > 0.045 ? shortNameOfStage(stage) : '';
 }

@@ -8,6 +8,7 @@ export type PumpageRow = z.output<typeof monthlyPumpage.row>;
 export interface PumpageMonth {
   mo: string;
   fiscal_year: number;
+  drought_stage_ndx: number | null;
   drought_stage: string | null;
   permitted: number | null;
   reduced: number | null;
@@ -38,9 +39,10 @@ export function sumMonths(rows: readonly PumpageRow[]): PumpageMonth[] {
     .toSorted((one, other) => one.mo.localeCompare(other.mo));
 }
 
-const emptyMonth = ({ mo, fiscal_year, drought_stage }: PumpageRow): PumpageMonth => ({
+const emptyMonth = ({ mo, fiscal_year, drought_stage_ndx, drought_stage }: PumpageRow): PumpageMonth => ({
   mo,
   fiscal_year,
+  drought_stage_ndx,
   drought_stage,
   permitted: null,
   reduced: null,

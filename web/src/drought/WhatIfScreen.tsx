@@ -22,19 +22,23 @@ export default function WhatIfScreen() {
   const search: { stages?: unknown; area?: unknown } = useSearch({ strict: false });
   const told = Number(search.area);
   const area = Number.isInteger(told) ? told : FIRST_AREA;
-  const { thisMonth, names, areas, declared = 0 } = useStages(area);
+  const { thisMonth, names, offered, areas, declared = 0 } = useStages(area);
   const navigate = useNavigate();
   const path = pathIn(search.stages) ?? Array.from({ length: MONTHS }, () => declared);
   const ofArea = area === FIRST_AREA ? {} : { area };
   const show = (stages: readonly number[]) =>
     void navigate({
       to: '.',
-      search: { ...ofArea, stages: plain(stages.join('')) },
+      search: { ...ofArea, stages: plain(textOf(stages)) },
       replace: true,
       resetScroll: false,
     });
   const months = path.map((_, index) => firstDayOf(monthsAfter(thisMonth, 1 + index)));
-  const options = new Map([...names].map(([stage, name]) => [String(stage), name]));
+  const options = new Map(
+    [...names]
+      .filter(([stage]) => offered.has(stage) || path.includes(stage))
+      .map(([stage, name]) => [String(stage), name]),
+  );
   return (
     <>
       <PageHeader
@@ -96,11 +100,14 @@ function WhatIf({ area, months, path }: WhatIfProps) {
   return <Limits name="What if" rows={data} after="Under these stages" />;
 }
 
-/** Twelve digits, a stage each. */
+/** Twelve digits, a stage each; where a district has more stages than digits, numbers with hyphens between them. */
 function pathIn(told: unknown): number[] | undefined {
   const text = String(told ?? '');
-  return /^[0-5]{12}$/.test(text) ? Array.from(text, Number) : undefined;
+  const stages = text.split(text.includes('-') ? '-' : '');
+  return stages.length === MONTHS && stages.every((stage) => /^\d{1,3}$/.test(stage)) ? stages.map(Number) : undefined;
 }
+
+const textOf = (stages: readonly number[]): string => stages.join(stages.some((stage) => stage > 9) ? '-' : '');
 
 const bar = {
   display: 'flex',

@@ -58,7 +58,7 @@ export function WordDialog({ vocabulary, options, word, onClose }: WordDialogPro
         disabled={typeof word?.kept === 'string'}
         onChange={({ target }) => enter({ word: target.value })}
         error={problemOf('word') !== undefined}
-        helperText={problemOf('word') ?? word?.kept ?? undefined}
+        helperText={problemOf('word') ?? word?.stays ?? undefined}
         slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
         sx={{ mt: 1 }}
       />
@@ -79,7 +79,7 @@ export function WordDialog({ vocabulary, options, word, onClose }: WordDialogPro
           options={options[name]}
         />
       ))}
-      {word?.kept === null && (
+      {word?.stays === null && (
         <FormControlLabel
           label="Offered by forms"
           control={
@@ -131,7 +131,11 @@ function useSave(vocabulary: Vocabulary, word: Word | undefined, { retired, ...e
       word
         ? api.call(changeWord, {
             params: { ...params, key: word.key },
-            body: word.kept === null ? { ...body, retired } : { says },
+            body: {
+              says,
+              ...(word.kept === null && { word: entered.word }),
+              ...(word.stays === null && { retired }),
+            },
             version: word.version,
             idempotencyKey: keyOf([body, retired, word.version]),
           })

@@ -23,7 +23,10 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
   const [asked, setAsked] = useState<Asked>();
   const acts = useWordActs(vocabulary);
   const { mutate: keepOrder } = acts.order;
-  const actions = useMemo(() => wordActions(words ?? [], setAsked, keepOrder), [words, keepOrder]);
+  const actions = useMemo(
+    () => wordActions(vocabulary, words ?? [], setAsked, keepOrder),
+    [vocabulary, words, keepOrder],
+  );
   return (
     <>
       <PageHeader
@@ -32,7 +35,7 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           { label: 'Lists of Terms', to: VOCABULARIES },
         ]}
         title={vocabulary.title}
-        purpose="In the order shown in forms. A retired term is no longer offered; records that use it keep it."
+        purpose={`${vocabulary.order ?? 'In the order shown in forms.'} A retired term is no longer offered; records that use it keep it.`}
         actions={
           <>
             <Button
@@ -42,9 +45,11 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
             >
               Delete Unused
             </Button>
-            <Button color="inherit" disabled={!words?.length} onClick={() => setAsked({ what: 'alphabet' })}>
-              Order by Alphabet
-            </Button>
+            {!vocabulary.order && (
+              <Button color="inherit" disabled={!words?.length} onClick={() => setAsked({ what: 'alphabet' })}>
+                Order by Alphabet
+              </Button>
+            )}
             <Button variant="contained" onClick={() => setAsked({ what: 'add' })}>
               Add Term
             </Button>

@@ -83,4 +83,4 @@ export const moved = (words: readonly Word[], word: Word, by: 1 | -1): readonly 
 };
 
 /** Whether a term can go: no record has it, and the product does not rely on it. */
-export const isUnused = ({ used, kept }: Word) => used.length === 0 && kept === null;
+export const isUnused = ({ used, stays }: Word) => used.length === 0 && stays === null;

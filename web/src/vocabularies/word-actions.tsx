@@ -1,4 +1,5 @@
 import type { Word } from '@artesian/contract/vocabularies/calls';
+import type { Vocabulary } from '@artesian/contract/vocabularies';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -10,6 +11,7 @@ import { isUnused, moved } from './use-words.ts';
 
 /** The buttons of a term: it is edited, moved, and merged or deleted, as its use allows. */
 export const wordActions = (
+  { neverMerged }: Vocabulary,
   words: readonly Word[],
   ask: (asked: Asked) => void,
   keepOrder: (words: readonly Word[]) => void,
@@ -31,7 +33,7 @@ export const wordActions = (
     label: ({ word }) => `Merge ${word} with another term`,
     icon: small(MergeType),
     onAct: (word) => ask({ what: 'merge', word }),
-    isOffered: ({ kept, used }) => kept === null && used.length > 0 && words.length > 1,
+    isOffered: ({ stays, used }) => !neverMerged && stays === null && used.length > 0 && words.length > 1,
   },
   {
     label: ({ word }) => `Delete ${word}`,

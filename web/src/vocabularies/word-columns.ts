@@ -7,7 +7,7 @@ import { cellOf, describedBy } from '../ui/table/declared-column.ts';
 
 /** What the table of a list shows of its words. */
 export function wordColumns(
-  { says, kept }: Vocabulary,
+  { says, kept, stays }: Vocabulary,
   options: Readonly<Record<string, FieldOptions>>,
 ): Column<Word>[] {
   return [
@@ -25,11 +25,16 @@ export function wordColumns(
     { id: 'used', header: 'Used', kind: 'number', unit: 'times', decimals: 0, value: timesUsed },
     { id: 'used_by', header: 'Used By', kind: 'text', value: (word) => formatUses(word) || null },
     { id: 'offered', header: 'Offered', kind: 'flag', value: ({ retired }) => !retired },
-    ...(kept.words.length > 0 ? [staysBecause] : []),
+    ...(kept.words.length > 0 || stays ? [staysBecause] : []),
   ];
 }
 
-const staysBecause: Column<Word> = { id: 'kept', header: 'Stays Because', kind: 'text', value: ({ kept }) => kept };
+const staysBecause: Column<Word> = {
+  id: 'stays',
+  header: 'Stays Because',
+  kind: 'text',
+  value: ({ stays }) => stays,
+};
 
 export const timesUsed = ({ used }: Pick<Word, 'used'>): number => used.reduce((sum, { count }) => sum + count, 0);
 

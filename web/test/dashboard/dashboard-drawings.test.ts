@@ -9,6 +9,7 @@ import { yearSoFar } from '../../src/dashboard/year-in-progress.ts';
 import type { ChartOption } from '../../src/ui/chart/chart-library.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
 import { months as rows, pumped } from '../support/dashboard-rows.ts';
+import { districtStages } from '../support/district-stages.ts';
 
 interface Series {
   name: string;
@@ -53,14 +54,14 @@ describe('the chart of months', () => {
   const months = sumMonths(rows);
 
   it('draws what exceeded as the upper part of what was pumped', () => {
-    const option = monthsOption(months, new Set(hiddenAtFirst), lightTone);
+    const option = monthsOption(months, districtStages, new Set(hiddenAtFirst), lightTone);
     expect(dataOf(option, 'Actual')).toEqual([8.25, 8.25, 8.25, 8.25]);
     expect(dataOf(option, 'Exceedance')).toEqual([1, 1, 1, 1]);
     expect(dataOf(option, 'Annual Permitted')).toBeUndefined();
   });
 
   it('draws what was pumped whole where exceedance is hidden', () => {
-    const option = monthsOption(months, new Set(['Exceedance', 'Permitted']), lightTone);
+    const option = monthsOption(months, districtStages, new Set(['Exceedance', 'Permitted']), lightTone);
     expect(dataOf(option, 'Actual')).toEqual([9.25, 9.25, 9.25, 9.25]);
     expect(seriesOf(option).map(({ name }) => name)).toEqual([
       'Actual',
@@ -71,17 +72,22 @@ describe('the chart of months', () => {
   });
 
   it('has a band behind months of one drought stage; the first stage is no drought', () => {
-    expect(bandsOf(months)).toEqual([{ stage: 'Stage 2 Alarm', from: 1, to: 3 }]);
-    const stages = ['Stage 3 Critical', null, 'Stage 3 Critical', 'Stage 2 Alarm'];
-    expect(bandsOf(stages.map((drought_stage) => ({ drought_stage }))).map(({ from, to }) => [from, to])).toEqual([
+    expect(bandsOf(months, districtStages)).toEqual([
+      { stage: 'Stage 2 Alarm', of: districtStages[2], from: 1, to: 3 },
+    ]);
+    const others = [3, null, 3, 2].map((drought_stage_ndx) => ({
+      drought_stage_ndx,
+      drought_stage: drought_stage_ndx === null ? null : districtStages[drought_stage_ndx]!.drought_stage_name,
+    }));
+    expect(bandsOf(others, districtStages).map(({ from, to }) => [from, to])).toEqual([
       [0, 1],
       [2, 3],
       [3, 4],
     ]);
-    expect(stagesOf(stages.map((drought_stage) => ({ drought_stage }))).map(({ stage }) => stage)).toEqual([
-      'Stage 2 Alarm',
-      'Stage 3 Critical',
-    ]);
+    expect(stagesOf(others, districtStages)).toEqual([districtStages[2], districtStages[3]]);
+    const renamed = districtStages.map((stage) => ({ ...stage, drought_stage_name: 'Warning', restricts: true }));
+    const first = [{ drought_stage_ndx: 1, drought_stage: 'Warning' }];
+    expect(bandsOf(first, renamed)).toHaveLength(1);
   });
 });
 

@@ -245,7 +245,7 @@ describe('files', () => {
     expect(header).toMatch(
       /Month,Fiscal Year,Drought Stage,Permitted \(MGal\),Reduced \(target\) \(MGal\),Actual \(MGal\)/,
     );
-    expect(line).toBe('2025-08-01,2025,Stage 1 No Drought,11,9,9.25,1,132,1,6,2');
+    expect(line).toBe('2025-08-01,2025,Stage 1 Water Conservation,11,9,9.25,1,132,1,6,2');
   });
 
   it('are pictures and papers too', async () => {

@@ -7,6 +7,7 @@ import type { Reading, Trigger } from '../../src/drought/indicators/called-for.t
 import { indicatorsOption } from '../../src/drought/indicators/draw-indicators.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
 import { withCanvas } from '../support/canvas.ts';
+import { districtStages } from '../support/district-stages.ts';
 import { declaredStage } from '../support/declared-stage.ts';
 import { asTable, problem, type Answers } from '../support/fake-api.ts';
 import { settings } from '../support/settings.ts';
@@ -518,8 +519,11 @@ describe('a stage', () => {
       triggerOf({ valid_from: '2021-01-01', flow_cfs: 40, level_ft_msl: null }),
       triggerOf({ valid_from: '2009-09-01', flow_cfs: 38, level_ft_msl: 478.4 }),
     ];
-    const drawn = indicatorsOption(readings, triggers, lightTone).series as { name: string; data: unknown[] }[];
-    expect(drawn.filter(({ name }) => name === 'Stage 2').map(({ data }) => data)).toEqual([
+    const drawn = indicatorsOption(readings, triggers, districtStages, lightTone).series as {
+      name: string;
+      data: unknown[];
+    }[];
+    expect(drawn.filter(({ name }) => name === 'Stage 2 Alarm').map(({ data }) => data)).toEqual([
       [38, 40, 40],
       [478.4, null, null],
     ]);

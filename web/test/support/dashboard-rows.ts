@@ -5,6 +5,7 @@ import type {
   wellsByAquifer,
 } from '@artesian/contract/dashboard/dashboard';
 import type { z } from 'zod';
+import { districtStages } from './district-stages.ts';
 import type { Answers } from './fake-api.ts';
 
 type PumpageRow = z.output<typeof monthlyPumpage.row>;
@@ -17,6 +18,7 @@ export const pumped = (mo: string, changes: Partial<PumpageRow> = {}): PumpageRo
     c_year,
     c_month,
     fiscal_year: c_month > 8 ? c_year + 1 : c_year,
+    drought_stage_ndx: null,
     drought_stage: null,
     aq_group_summary_name: 'Edwards',
     permit_tier_name: 'Tier 1',
@@ -35,16 +37,21 @@ export const pumped = (mo: string, changes: Partial<PumpageRow> = {}): PumpageRo
   };
 };
 
+const ofStage = (drought_stage_ndx: number | null) => ({
+  drought_stage_ndx,
+  drought_stage: drought_stage_ndx === null ? null : districtStages[drought_stage_ndx]!.drought_stage_name,
+});
+
 /** Two aquifers over the end of a fiscal year and the beginning of the next, whose third month is the present one. */
 export const months: readonly PumpageRow[] = [
-  ['2025-08-01', 'Stage 1 No Drought'],
-  ['2025-09-01', 'Stage 2 Alarm'],
-  ['2025-10-01', 'Stage 2 Alarm'],
+  ['2025-08-01', 1],
+  ['2025-09-01', 2],
+  ['2025-10-01', 2],
   ['2025-11-01', null],
-].flatMap(([mo, drought_stage]) => [
-  pumped(mo!, { drought_stage: drought_stage! }),
-  pumped(mo!, {
-    drought_stage: drought_stage!,
+].flatMap(([mo, stage]) => [
+  pumped(mo as string, ofStage(stage as number | null)),
+  pumped(mo as string, {
+    ...ofStage(stage as number | null),
     aq_group_summary_name: 'Trinity',
     permit_status_desc: 'Retired',
     monthly_permitted_volume: 1_000_000,

@@ -13,6 +13,7 @@ import { SessionProvider } from '../../src/session/session.tsx';
 import { SettingsProvider } from '../../src/session/settings.tsx';
 import { Toasts } from '../../src/shell/Toasts.tsx';
 import { theme } from '../../src/theme.ts';
+import { districtStages } from './district-stages.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { settings } from './settings.ts';
 
@@ -63,6 +64,7 @@ function answerTo({ as, picture, may = [], answers = {} }: Visit) {
   return fakeApi({
     'GET /api/settings': settings,
     'GET /api/permit-recounts': nothingRecounted,
+    'GET /api/ui-list-drought-stages': districtStages,
     ...(as && { 'GET /api/me': personWith(as, may) }),
     ...answers,
   });

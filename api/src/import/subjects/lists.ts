@@ -4,14 +4,16 @@ import { findWord, insertWord } from '../../vocabularies/add-word.ts';
 import type { ImportHooks, SheetRow } from '../file/sheet-row.ts';
 
 /** Words come in under the next number. What rules go by is never retired. */
-function hooksOfList({ list, says, kept }: Vocabulary): ImportHooks {
+function hooksOfList({ list, says, kept, stays }: Vocabulary): ImportHooks {
   const columns = [...Object.keys(says), 'word_retired'];
   return {
     async examine(client, records) {
       for (const { row, was, values } of records) {
         const same = was ? undefined : await findWord(client, list, values[list.label] as string);
         if (same) refuse(row, inList(same.word));
-        if (values.word_retired === true && kept.words.includes(String(was?.[list.label]))) refuse(row, kept.why);
+        if (values.word_retired !== true) continue;
+        if (kept.words.includes(String(was?.[list.label]))) refuse(row, kept.why);
+        if (stays && was?.[list.value] === stays.key) refuse(row, stays.why);
       }
     },
     write: {

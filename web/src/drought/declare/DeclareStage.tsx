@@ -25,7 +25,7 @@ import { districtYear } from '../../ui/district-year.ts';
 
 /** A stage is declared once, for all months that it holds in. What it does to every permit is seen before. */
 export function DeclareStage() {
-  const { today, thisMonth, names, areas } = useStages();
+  const { today, thisMonth, names, offered, areas } = useStages();
   const hasAreas = areas.size > 1;
   const [area, setArea] = useState('');
   const [stage, setStage] = useState('');
@@ -81,7 +81,7 @@ export function DeclareStage() {
         <Selector
           label="Drought Stage"
           value={stage}
-          options={new Map([...names].map(([value, words]) => [String(value), words]))}
+          options={new Map([...offered].map(([value, words]) => [String(value), words]))}
           onChange={change(setStage)}
         />
         <TextField

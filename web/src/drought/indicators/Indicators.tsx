@@ -1,4 +1,5 @@
 import { FIRST_AREA } from '@artesian/contract/drought/drought-areas';
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
 import { droughtIndicators, droughtTriggers } from '@artesian/contract/drought/indicators';
 import type { Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
@@ -32,7 +33,7 @@ export function Indicators() {
   const readings = useQuery(listQuery(droughtIndicators));
   const triggers = useQuery(listQuery(droughtTriggers));
   const { may } = useSession();
-  const { today, names, areas, declared } = useStages();
+  const { today, stages, areas, declared } = useStages();
   const known = useMemo(() => (triggers.data ?? []) as unknown as Trigger[], [triggers.data]);
   const inOrder = useMemo(
     () =>
@@ -40,7 +41,7 @@ export function Indicators() {
     [readings.data],
   );
   const latest = inOrder.at(-1);
-  const words = latest ? formatStanding({ latest, triggers: triggersOn(today, known), declared, names }) : [];
+  const words = latest ? formatStanding({ latest, triggers: triggersOn(today, known, stages), declared, stages }) : [];
   return (
     <Box component="section" aria-labelledby="indicators" sx={{ mb: 4 }}>
       <Box
@@ -62,7 +63,7 @@ export function Indicators() {
             {words.join(' ')}
           </Typography>
           <Paper variant="outlined" sx={{ p: 1.5, mb: 2 }}>
-            <Drawn readings={inOrder.slice(-SHOWN)} triggers={known} label={words.join(' ')} />
+            <Drawn readings={inOrder.slice(-SHOWN)} triggers={known} stages={stages} label={words.join(' ')} />
           </Paper>
         </>
       )}
@@ -87,14 +88,15 @@ const noOp = () => undefined;
 interface DrawnProps {
   readings: readonly Reading[];
   triggers: readonly Trigger[];
+  stages: readonly StageOfDistrict[];
   label: string;
 }
 
-function Drawn({ readings, triggers, label }: DrawnProps) {
+function Drawn({ readings, triggers, stages, label }: DrawnProps) {
   const { tone, base } = useChartBase();
   const option = useMemo(
-    () => ({ ...base, ...indicatorsOption(readings, triggers, tone) }),
-    [base, readings, triggers, tone],
+    () => ({ ...base, ...indicatorsOption(readings, triggers, stages, tone) }),
+    [base, readings, triggers, stages, tone],
   );
   return <PickChart label={label} option={option} height={HEIGHT} onPick={noOp} />;
 }

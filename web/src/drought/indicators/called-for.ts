@@ -1,10 +1,6 @@
 import { droughtIndicators, droughtTriggers } from '@artesian/contract/drought/indicators';
-import {
-  calledForStage,
-  restrictiveStages,
-  type DroughtStage,
-  type StageTrigger,
-} from '@artesian/domain/drought-stage';
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
+import { calledForStage, type Severity, type StageTrigger } from '@artesian/domain/drought-stage';
 import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
 
@@ -12,11 +8,15 @@ export type Reading = z.output<typeof droughtIndicators.row>;
 export type Trigger = z.output<typeof droughtTriggers.row>;
 
 /** The triggers that hold on a day, the mildest stage first; of all, the latest first. A trigger without a number is never reached. */
-export function triggersOn(day: string, triggers: readonly Trigger[]): StageTrigger[] {
-  return restrictiveStages.flatMap((stage) => {
+export function triggersOn(
+  day: string,
+  triggers: readonly Trigger[],
+  stages: readonly StageOfDistrict[],
+): StageTrigger[] {
+  return stages.flatMap(({ drought_stage_ndx: stage, severity }) => {
     const trigger = triggers.find((one) => one.drought_stage_ndx === stage && one.valid_from <= day && !one.removed);
-    return trigger
-      ? { stage, flow_cfs: trigger.flow_cfs ?? -Infinity, level_ft_msl: trigger.level_ft_msl ?? -Infinity }
+    return trigger && severity > 0
+      ? { severity, flow_cfs: trigger.flow_cfs ?? -Infinity, level_ft_msl: trigger.level_ft_msl ?? -Infinity }
       : [];
   });
 }
@@ -26,26 +26,26 @@ interface Standing {
   triggers: readonly StageTrigger[];
   /** Undefined while nothing is declared for the present month. */
   declared: number | undefined;
-  names: ReadonlyMap<number, string>;
+  stages: readonly StageOfDistrict[];
 }
 
 /** Which stage the indicators ask for, which one is declared, and why they differ: a sentence each. */
-export function formatStanding({ latest, triggers, declared, names }: Standing): string[] {
-  const inForce = restrictive(declared);
+export function formatStanding({ latest, triggers, declared, stages }: Standing): string[] {
+  const standing = stages.find((stage) => stage.drought_stage_ndx === declared);
+  const inForce = standing?.severity ?? 0;
   const called = calledForStage(inForce, latest, triggers);
-  const nameOf = (stage: number) => names.get(stage) ?? `Stage ${stage}`;
-  const asked = `On ${longDate(latest.read_on)}, the indicators call for ${nameOf(called)}: ${whyCalled(latest, called, triggers)}.`;
+  // Of those that restrict nothing, the first one is no drought.
+  const calledStage = stages.find(({ severity }) => severity === called);
+  const asked = `On ${longDate(latest.read_on)}, the indicators call for ${calledStage?.drought_stage_name}: ${whyCalled(latest, called, triggers)}.`;
   const declaredWords =
-    declared === undefined ? 'No stage is declared for this month.' : `Declared for this month: ${nameOf(declared)}.`;
+    declared === undefined
+      ? 'No stage is declared for this month.'
+      : `Declared for this month: ${standing?.drought_stage_name}.`;
   return [asked, declaredWords, whyDifferent(called, inForce, latest, triggers)];
 }
 
-/** The first stage restricts nobody. */
-const restrictive = (stage: number | undefined): DroughtStage =>
-  stage === undefined || stage === 1 ? 0 : (stage as DroughtStage);
-
-function whyCalled(latest: Reading, called: DroughtStage, triggers: readonly StageTrigger[]): string {
-  const trigger = triggers.find(({ stage }) => stage === called);
+function whyCalled(latest: Reading, called: Severity, triggers: readonly StageTrigger[]): string {
+  const trigger = triggers.find(({ severity }) => severity === called);
   const read = [flowOf(latest), levelOf(latest)].filter(Boolean).join(', ');
   if (!trigger) return `${read}, above all triggers`;
   return `${read}; its triggers are ${trigger.flow_cfs} cfs and ${trigger.level_ft_msl} ft msl`;
@@ -55,8 +55,8 @@ const flowOf = ({ flow_cfs }: Reading) => flow_cfs !== null && `spring flow ${fl
 const levelOf = ({ level_ft_msl }: Reading) => level_ft_msl !== null && `index well ${level_ft_msl} ft msl`;
 
 function whyDifferent(
-  called: DroughtStage,
-  declared: DroughtStage,
+  called: Severity,
+  declared: Severity,
   latest: Reading,
   triggers: readonly StageTrigger[],
 ): string {
@@ -64,7 +64,7 @@ function whyDifferent(
     return 'They differ. One indicator at its trigger is enough for a stage; the stage takes effect the month after the Board declares it.';
   if (called < declared)
     return 'They differ. Both indicators are above the triggers of the declared stage; the stage stays until the Board eases it.';
-  const held = triggers.find(({ stage }) => stage === declared);
+  const held = triggers.find(({ severity }) => severity === declared);
   const isHeldByOne =
     held && ((latest.flow_cfs ?? -Infinity) > held.flow_cfs || (latest.level_ft_msl ?? -Infinity) > held.level_ft_msl);
   return isHeldByOne ? 'They agree. One indicator has recovered; a stage ends only when both have.' : 'They agree.';

@@ -1,4 +1,6 @@
-import { restrictiveStages, type StageTrigger } from '@artesian/domain/drought-stage';
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
+import type { StageTrigger } from '@artesian/domain/drought-stage';
+import { colorOfStage, shortNameOfStage } from '../district-stages.ts';
 import { tooltipOf } from '../../dashboard/chart-parts.ts';
 import type { ChartOption } from '../../ui/chart/chart-library.ts';
 import { numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
@@ -9,10 +11,11 @@ import { triggersOn, type Reading, type Trigger } from './called-for.ts';
 export function indicatorsOption(
   readings: readonly Reading[],
   triggers: readonly Trigger[],
+  stages: readonly StageOfDistrict[],
   tone: ChartTone,
 ): ChartOption {
   const days = readings.map(({ read_on }) => read_on);
-  const held = days.map((day) => triggersOn(day, triggers));
+  const held = days.map((day) => triggersOn(day, triggers, stages));
   const line = (place: number, name: string, color: string, data: readonly (number | null)[]) => ({
     type: 'line',
     name,
@@ -23,10 +26,10 @@ export function indicatorsOption(
     connectNulls: true,
     data,
   });
-  const threshold = (place: number, stage: number, values: readonly (number | null)[]) => ({
+  const threshold = (place: number, stage: StageOfDistrict, values: readonly (number | null)[]) => ({
     type: 'line',
-    name: `Stage ${stage}`,
-    color: tone.needsYou,
+    name: stage.drought_stage_name,
+    color: colorOfStage(stage),
     xAxisIndex: place,
     yAxisIndex: place,
     symbol: 'none',
@@ -36,7 +39,7 @@ export function indicatorsOption(
     lineStyle: { type: 'dashed', width: 1 },
     endLabel: {
       show: true,
-      formatter: `Stage ${stage} · ${values.findLast((value) => value !== null)}`,
+      formatter: `${shortNameOfStage(stage.drought_stage_name) || stage.drought_stage_name} · ${values.findLast((value) => value !== null)}`,
       color: tone.faint,
       // Those of neighboring stages lie close together.
       fontSize: 10,
@@ -45,9 +48,9 @@ export function indicatorsOption(
     data: values,
   });
   const of = (place: number, valueOf: (trigger: StageTrigger) => number) =>
-    restrictiveStages.flatMap((stage) => {
+    stages.flatMap((stage) => {
       const values = held.map((triggersThen) => {
-        const trigger = triggersThen.find((one) => one.stage === stage);
+        const trigger = triggersThen.find((one) => one.severity === stage.severity);
         return trigger && Number.isFinite(valueOf(trigger)) ? valueOf(trigger) : null;
       });
       return values.some((value) => value !== null) ? threshold(place, stage, values) : [];
