@@ -43,5 +43,6 @@ export const passedByReason = [
   'report_periods_past_needs_reason',
   'meter_dials_past_needs_reason',
   'drought_area_groups_past_needs_reason',
+  'drought_reductions_past_needs_reason',
   'closed_years_hold',
 ];

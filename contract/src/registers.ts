@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys/api-keys.ts';
 import { droughtAreaGroups } from './drought/drought-areas.ts';
+import { droughtReductions } from './drought/drought-reductions.ts';
 import { droughtStages } from './drought/drought-stages.ts';
 import { droughtIndicators, droughtTriggers } from './drought/indicators.ts';
 import type { Register } from './language/register.ts';
@@ -53,6 +54,7 @@ export const registers: Register[] = [
   droughtIndicators,
   droughtTriggers,
   droughtAreaGroups,
+  droughtReductions,
   waterQualityParameters,
   parameterNames,
   levelRules,

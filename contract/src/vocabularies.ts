@@ -47,6 +47,9 @@ const ofWhatTheySay: WordsOfTables = {
       message: 'Enter a name of at most 40 characters.',
     },
   },
+  drought_stages: {
+    drought_stages_color_known: { field: 'says.stage_color', message: 'Choose a color from the list.' },
+  },
   monitoring_statuses: {
     monitoring_statuses_level_every_positive: { field: 'says.level_every_months', message: 'Enter 1 or more.' },
   },

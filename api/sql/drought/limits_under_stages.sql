@@ -24,6 +24,9 @@ begin atomic
   ),
   groups as materialized (
     select aquifer_group_ndx, holds_from, holds_until from areas_of_groups where drought_area_ndx = area
+  ),
+  special as materialized (
+    select * from special_reductions(null) where drought_area_ndx = area
   )
   select
     kept.permit_ndx,
@@ -36,9 +39,9 @@ begin atomic
     kept.c_month::integer,
     kept.permitted_gal,
     kept.reduced_gal,
-    reduce_volume(kept.permitted_gal, reduction_at(asked.stage_in_force, volumes.volume_gal, reductions.exempt_up_to_gal,
+    reduce_volume(kept.permitted_gal, reduction_at(asked.stage_in_force, volumes.volume_gal, reductions.exempt_up_to_gal, special_now.reduction,
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction)),
-    reduce_volume(kept.permitted_gal, reduction_at(asked.stage, volumes.volume_gal, reductions.exempt_up_to_gal,
+    reduce_volume(kept.permitted_gal, reduction_at(asked.stage, volumes.volume_gal, reductions.exempt_up_to_gal, special.reduction,
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction))
   from unnest(some_months, some_stages, array(
     select stages.last_entered_ndx
@@ -64,6 +67,18 @@ begin atomic
     and (reductions.holds_until is null or asked.month < reductions.holds_until)
   left join volumes
     on volumes.permit_ndx = kept.permit_ndx and asked.month >= volumes.holds_from and asked.month < volumes.holds_until
+  left join special as special_now
+    on special_now.permit_type_ndx = facts.permit_type_ndx
+    and special_now.primary_use_ndx = facts.primary_use_ndx
+    and special_now.drought_stage_ndx = asked.stage_in_force
+    and asked.month >= special_now.holds_from
+    and asked.month < special_now.holds_until
+  left join special
+    on special.permit_type_ndx = facts.permit_type_ndx
+    and special.primary_use_ndx = facts.primary_use_ndx
+    and special.drought_stage_ndx = asked.stage
+    and asked.month >= special.holds_from
+    and asked.month < special.holds_until
   where exists (
     select from groups
     where groups.aquifer_group_ndx = facts.aquifer_group_ndx

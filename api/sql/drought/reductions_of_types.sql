@@ -14,3 +14,21 @@ cross join lateral (
   values (2, d1_pump_reduction), (3, d2_pump_reduction), (4, d3_pump_reduction), (5, d4_pump_reduction)
 ) as stages (drought_stage_ndx, reduction)
 where reduction > 0;
+
+-- The factors of a type are of stages that the district has and that restrict.
+create function refuse_factors_without_restriction() returns trigger
+language plpgsql
+as $$
+begin
+  if exists (
+    select from api.stage_reductions_of_types as kept
+    where kept.permit_type_ndx = new.permit_type_ndx and kept.holds_from = new.holds_from
+      and kept.drought_stage_ndx not in (select drought_stage_ndx from drought_stages where restricts)
+  ) then
+    raise exception 'A factor is of a stage that restricts.'
+      using errcode = 'check_violation', constraint = 'permit_type_reductions_of_restriction', table = 'permit_type_reductions';
+  end if;
+  return null;
+end $$;
+create trigger refuse_factors_without_restriction after insert or update on permit_type_reductions
+  for each row execute function refuse_factors_without_restriction();

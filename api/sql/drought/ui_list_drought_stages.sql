@@ -49,6 +49,7 @@ language plpgsql
 as $$
 begin
   if exists (select from drought_triggers where drought_stage_ndx = old.drought_stage_ndx and not removed)
+    or exists (select from drought_reductions where drought_stage_ndx = old.drought_stage_ndx)
     or exists (select from api.stage_reductions_of_types where drought_stage_ndx = old.drought_stage_ndx)
   then
     raise exception 'Triggers or reductions of the stage are kept.'
@@ -61,15 +62,17 @@ create trigger let_stage_restrict_while_used before update on drought_stages for
 create trigger keep_stage_while_used before delete on drought_stages for each row
   execute function let_stage_restrict_while_used();
 
-create function refuse_trigger_without_restriction() returns trigger
+create function refuse_stage_without_restriction() returns trigger
 language plpgsql
 as $$
 begin
   if exists (select from drought_stages where drought_stage_ndx = new.drought_stage_ndx and not restricts) then
-    raise exception 'A trigger is of a stage that restricts.'
-      using errcode = 'check_violation', constraint = 'drought_triggers_of_restriction', table = 'drought_triggers';
+    raise exception 'Triggers and reductions are of stages that restrict.'
+      using errcode = 'check_violation', constraint = tg_table_name || '_of_restriction', table = tg_table_name;
   end if;
   return new;
 end $$;
-create trigger refuse_trigger_without_restriction before insert or update of drought_stage_ndx on drought_triggers
-  for each row execute function refuse_trigger_without_restriction();
+create trigger refuse_stage_without_restriction before insert or update of drought_stage_ndx on drought_triggers
+  for each row execute function refuse_stage_without_restriction();
+create trigger refuse_stage_without_restriction before insert or update of drought_stage_ndx on drought_reductions
+  for each row execute function refuse_stage_without_restriction();

@@ -8,6 +8,7 @@ const registers = [
   'report-periods',
   'measuring-factors',
   'drought-area-groups',
+  'drought-reductions',
   'drought-triggers',
   'parameters',
 ];

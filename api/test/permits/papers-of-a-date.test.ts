@@ -82,10 +82,13 @@ it('the certificate, the letter, the statement and the page of a permit say the 
     const offset = offsetOf(month);
     expect(month).toMatchObject({
       permitted_gal: permitted(offset),
-      stage_2_gal: left(offset, 70),
-      stage_3_gal: left(offset, 60),
-      stage_4_gal: permitted(offset),
     });
+    expect(month.stages.map(({ left_gal }) => left_gal)).toEqual([
+      left(offset, 70),
+      left(offset, 60),
+      permitted(offset),
+      permitted(offset),
+    ]);
   }
   expect(await ofDay(firstDay(1))).toMatchObject({ authorized_volume_gal: 12_000_000 });
   expect(await ofDay(firstDay(2))).toMatchObject({ authorized_volume_gal: 15_000_000 });

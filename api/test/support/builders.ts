@@ -106,6 +106,11 @@ const needed: Record<string, Building> = {
     drought_area_ndx: 1,
     holds_from: `${(areaYears += 1)}-01-01`,
   }),
+  'list-drought-reductions': async () => ({
+    drought_stage_ndx: 2,
+    holds_from: `${(areaYears += 1)}-01-01`,
+    reduction: 0.2,
+  }),
   'list-measuring-factors': async (client, pool) => ({
     ...(await ofAWell(client, pool)),
     measuring_method_ndx: 1,

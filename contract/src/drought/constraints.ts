@@ -19,6 +19,17 @@ export const droughtRuleWords: ConstraintWords = {
     field: 'word',
     message: 'Aquifer groups without an assignment belong to this area, so it stays. You can rename it.',
   },
+  permit_type_reductions_of_restriction: {
+    message:
+      'One of these factors is for a stage that the district does not have or that does not restrict pumping. Set it to 0.',
+  },
+  drought_reductions_of_restriction: {
+    field: 'drought_stage_ndx',
+    message: 'Choose a stage that restricts pumping. See Drought Stages in Lists of Terms.',
+  },
+  drought_reductions_past_needs_reason: {
+    message: 'This changes how much permits were allowed in past months. Give a reason for the correction.',
+  },
   drought_area_groups_past_needs_reason: {
     message: 'This changes how much permits were allowed in past months. Give a reason for the correction.',
   },

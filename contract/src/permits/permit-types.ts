@@ -14,6 +14,9 @@ export const reductionNames = [
   'd4_pump_reduction',
   'exempt_up_to_gal',
 ] as const;
+/** In which column a type has the factor of a stage: the specification names four. The rest are special reductions. */
+export const factorOfStage = (stage: number): (typeof reductionNames)[number] | undefined =>
+  stage < 2 || stage > 5 ? undefined : reductionNames[stage - 2];
 const reductions = pick(permitFields, ...reductionNames);
 
 const type = {

@@ -136,17 +136,12 @@ export const earlierPermitAttachments = view({
   row: { ...attachment, ...pick(attachmentFields, 'removed_timestamp', 'removed_by_name') },
 });
 
-const underStage = (stage: number) =>
-  optional(gallons(`Under Stage ${stage}`, { meaning: `The month’s volume under stage ${stage}.` }));
-
-/** A month of a certificate. Null where the shares of the year do not total 100 %. */
+/** A month of a certificate, under each stage that restricts, the mildest first. Null where the shares of the year do not total 100 %. */
 const certificateMonth = rowOf({
   ...pick(meterFields, 'c_year', 'c_month'),
   permitted_gal: optional(gallons('Permitted')),
-  stage_2_gal: underStage(2),
-  stage_3_gal: underStage(3),
-  stage_4_gal: underStage(4),
-  stage_5_gal: underStage(5),
+}).extend({
+  stages: z.array(z.object({ drought_stage_name: z.string(), left_gal: z.int().nullable() })),
 });
 
 /** What the certificate of a permit says on its day of issue. `months` are those of its fiscal year that are known. */

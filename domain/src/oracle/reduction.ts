@@ -1,5 +1,5 @@
 /**
- * The second writing of `change_reductions.sql` and `reductions_of_types.sql` in `api/sql/drought/`, and of what
+ * The second writing of `change_reductions.sql`, `reductions_of_types.sql` and `special_reductions.sql` in `api/sql/drought/`, and of what
  * `api/sql/permits/months/reduce_volume.sql` takes from them by stage.
  */
 import { monthNumber, type Month } from '../month.ts';
@@ -9,6 +9,15 @@ import { monthNumber, type Month } from '../month.ts';
  * year they are exempt (gallons, 0 for none).
  */
 export type Decision = { holds_from: Month } & ({ stage: number; reduction: number } | { exempt_up_to_gal: number });
+
+const heldIn = (month: Month, decisions: readonly Decision[]) =>
+  decisions.filter(({ holds_from }) => monthNumber(holds_from) <= monthNumber(month));
+
+/** Whether no stage takes anything in a month from a permit of so many gallons a year. */
+export function isExempt(month: Month, decisions: readonly Decision[], volume_gal: number): boolean {
+  const exemption = heldIn(month, decisions).findLast((one) => 'exempt_up_to_gal' in one);
+  return exemption !== undefined && exemption.exempt_up_to_gal > 0 && volume_gal <= exemption.exempt_up_to_gal;
+}
 
 /**
  * What a stage takes away in a month from a permit of `volume_gal` a year, of decisions in the order in which they were made: the last one that
@@ -21,8 +30,54 @@ export function reductionInMonth(
   decisions: readonly Decision[],
   volume_gal: number,
 ): number {
-  const held = decisions.filter(({ holds_from }) => monthNumber(holds_from) <= monthNumber(month));
-  const exemption = held.findLast((one) => 'exempt_up_to_gal' in one);
-  if (exemption && exemption.exempt_up_to_gal > 0 && volume_gal <= exemption.exempt_up_to_gal) return 0;
-  return held.filter((one) => 'stage' in one).findLast((one) => one.stage === stage)?.reduction ?? 0;
+  if (isExempt(month, decisions, volume_gal)) return 0;
+  return (
+    heldIn(month, decisions)
+      .filter((one) => 'stage' in one)
+      .findLast((one) => one.stage === stage)?.reduction ?? 0
+  );
 }
+
+/** The permit type, the primary use and the drought area of a permit in a month. */
+export interface Scope {
+  type: number;
+  use: number;
+  area: number;
+}
+
+/** What a stage takes away from permits of a type, a use or an area from a month on, null for all; without a reduction that ends. */
+export interface SpecialReduction {
+  of: { [Fact in keyof Scope]: number | null };
+  stage: number;
+  holds_from: Month;
+  reduction: number | null;
+}
+
+/**
+ * What a stage takes away in a month in place of the factor of the type; null for nothing special. Of those that fit, one for the use comes
+ * before one for the type, and that before one for the area; of the same ones the last that holds by then.
+ */
+export function specialReductionInMonth(
+  stage: number | null,
+  month: Month,
+  scope: Scope,
+  decided: readonly SpecialReduction[],
+): number | null {
+  const [latest, ...others] = decided
+    .filter(
+      (one) =>
+        one.stage === stage &&
+        monthNumber(one.holds_from) <= monthNumber(month) &&
+        (['type', 'use', 'area'] as const).every((fact) => one.of[fact] === null || one.of[fact] === scope[fact]),
+    )
+    .toSorted(
+      (one, other) =>
+        precedenceOf(other) - precedenceOf(one) || monthNumber(other.holds_from) - monthNumber(one.holds_from),
+    );
+  if (!latest || latest.reduction !== null) return latest?.reduction ?? null;
+  const milder = others.filter((one) => precedenceOf(one) < precedenceOf(latest));
+  return specialReductionInMonth(stage, month, scope, milder);
+}
+
+const precedenceOf = ({ of: { type, use, area } }: SpecialReduction): number =>
+  (use === null ? 0 : 4) + (type === null ? 0 : 2) + (area === null ? 0 : 1);

@@ -1,4 +1,5 @@
-import { permitTypeReductions, permitTypes, reductionNames } from '@artesian/contract/permits/permit-types';
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
+import { factorOfStage, permitTypeReductions, permitTypes } from '@artesian/contract/permits/permit-types';
 import { columnMeta } from '@artesian/contract/language/rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -6,6 +7,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { listQuery } from '../register/form/options.ts';
 import { longDate } from '../ui/dates.ts';
+import { useDistrictStages } from './district-stages.ts';
 
 type PermitType = ReturnType<typeof permitTypes.row.parse>;
 type Reductions = ReturnType<typeof permitTypeReductions.row.parse>;
@@ -13,6 +15,7 @@ type Reductions = ReturnType<typeof permitTypeReductions.row.parse>;
 /** The table shows the factors of today; those that have been decided for later months stand here. */
 export function ComingReductions() {
   const { data = [] } = useQuery(listQuery(permitTypes));
+  const stages = useDistrictStages();
   const changing = (data as unknown as PermitType[]).filter(({ reductions_change_from: from }) => from !== null);
   const decided = useQueries({ queries: changing.map(reductionsQuery) });
   if (changing.length === 0) return null;
@@ -25,7 +28,7 @@ export function ComingReductions() {
         {changing.flatMap((type, index) =>
           (decided[index]?.data ?? [])
             .filter(({ holds_from: from }) => from >= type.reductions_change_from!)
-            .map((reductions) => <li key={reductions.ndx}>{inSentence(type, reductions)}</li>),
+            .map((reductions) => <li key={reductions.ndx}>{inSentence(type, reductions, stages)}</li>),
         )}
       </Box>
     </Box>
@@ -38,11 +41,16 @@ const reductionsQuery = ({ permit_type_ndx, version }: PermitType) => ({
     api.view(permitTypeReductions, { params: { permit_type_ndx }, signal }),
 });
 
-function inSentence({ permit_type_desc: type }: PermitType, reductions: Reductions): string {
-  const named = reductionNames.map((name) => {
-    const { label, kind, unit } = columnMeta(permitTypeReductions.row, name);
-    const value = reductions[name];
-    return kind === 'integer' ? `${label} ${value.toLocaleString('en-US')} ${unit}` : `${label} ${value}`;
+function inSentence(
+  { permit_type_desc: type }: PermitType,
+  reductions: Reductions,
+  stages: readonly StageOfDistrict[],
+): string {
+  const factors = stages.flatMap(({ drought_stage_ndx, drought_stage_name }) => {
+    const name = factorOfStage(drought_stage_ndx);
+    return name ? [`${drought_stage_name} ${reductions[name]}`] : [];
   });
-  return `${type}, from ${longDate(reductions.holds_from)}: ${named.join(', ')}`;
+  const { label, unit } = columnMeta(permitTypeReductions.row, 'exempt_up_to_gal');
+  const exempt = `${label} ${reductions.exempt_up_to_gal.toLocaleString('en-US')} ${unit}`;
+  return `${type}, from ${longDate(reductions.holds_from)}: ${[...factors, exempt].join(', ')}`;
 }

@@ -1,21 +1,33 @@
-import { permitTypes, reductionNames } from '@artesian/contract/permits/permit-types';
+import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
+import { factorOfStage, permitTypes } from '@artesian/contract/permits/permit-types';
 import { messages } from '@artesian/contract/language/messages';
 import type { Row } from '@artesian/contract/language/register';
+import { useMemo } from 'react';
 import { ComingReductions } from './ComingReductions.tsx';
+import { useDistrictStages } from './district-stages.ts';
 import { PermitTypeHistory } from './PermitTypeHistory.tsx';
 import type { EditableChoice } from '../register/rows/editable-columns.ts';
 import { RegisterRows } from '../register/rows/RegisterRows.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { longDate } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-const columns: EditableChoice<Row>[] = [
-  'permit_type_desc',
-  'permit_prefix',
-  'conditional',
-  ...reductionNames,
-  { id: 'reductions_change_from', isLongDate: true },
-];
+/** Named as the stages are called; of those that the district does not have there is no column. */
+function columnsFor(stages: readonly StageOfDistrict[]): EditableChoice<Row>[] {
+  const factors = stages.flatMap(({ drought_stage_ndx, drought_stage_name: header, restricts }) => {
+    const id = factorOfStage(drought_stage_ndx);
+    return id && restricts ? [{ id, header }] : [];
+  });
+  return [
+    'permit_type_desc',
+    'permit_prefix',
+    'conditional',
+    ...factors,
+    'exempt_up_to_gal',
+    { id: 'reductions_change_from', isLongDate: true },
+  ];
+}
 
 const nameOf = (row: Row) => String(row.permit_type_desc);
 
@@ -27,10 +39,13 @@ function sayWhen(saved: Row) {
 
 /** Spec 3 §2 'Permit Types and Drought Reduction Factors'. */
 export default function PermitTypesScreen() {
+  const stages = useDistrictStages();
+  const columns = useMemo(() => columnsFor(stages), [stages]);
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        actions={<ButtonLink to="/drought-management/special-reductions">Special Reductions</ButtonLink>}
         title="Permit Types and Drought Reduction Factors"
         purpose="The fraction of a month’s volume, from 0 to 1, by which each drought stage reduces permits of a type, and the yearly volume up to which permits are exempt. A change takes effect next month; earlier months stay unchanged."
       />

@@ -33,6 +33,16 @@ export const droughtManagement = [
       'The drought area of each aquifer group. Groups not listed belong to the original area, named District unless renamed in Lists of Terms.',
   },
   {
+    path: '/drought-management/special-reductions/{id?}',
+    title: 'Special Reductions',
+    ...forStaff,
+    under: '/drought-management/drought-stage',
+    add: 'Add Reduction',
+    recordsOf: 'list-drought-reductions',
+    purpose:
+      'What a drought stage takes from permits of a type, use or area in place of the factor of their permit type. If several rows fit a permit, one for its use comes first, then one for its type, then one for its area.',
+  },
+  {
     path: '/drought-management/what-if',
     title: 'What If',
     ...forStaff,

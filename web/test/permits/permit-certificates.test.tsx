@@ -27,10 +27,12 @@ const months = Array.from({ length: 12 }, (_, index) => {
     c_year: index < 4 ? 2026 : 2027,
     c_month: ((index + 8) % 12) + 1,
     permitted_gal,
-    stage_2_gal: left(80),
-    stage_3_gal: left(70),
-    stage_4_gal: left(60),
-    stage_5_gal: left(50),
+    stages: [
+      { drought_stage_name: 'Stage 2 Alarm', left_gal: left(80) },
+      { drought_stage_name: 'Stage 3 Critical', left_gal: left(70) },
+      { drought_stage_name: 'Stage 4 Exceptional', left_gal: left(60) },
+      { drought_stage_name: 'Stage 5 ERP', left_gal: left(50) },
+    ],
   };
 });
 

@@ -13,6 +13,7 @@ const word = (key: number, name: string, changes: object = {}) => ({
   says: {},
   retired: false,
   kept: null,
+  stays: null,
   used: [],
   version: 1,
   ...changes,
@@ -179,7 +180,9 @@ describe('Lists to Choose From', () => {
     renderAt(`${LISTS}/permit-statuses`, {
       ...asStaff,
       answers: {
-        'GET /api/vocabularies/permit-statuses': [word(1, 'Active', { kept: 'Permits begin with it.', says })],
+        'GET /api/vocabularies/permit-statuses': [
+          word(1, 'Active', { kept: 'Permits begin with it.', stays: 'Permits begin with it.', says }),
+        ],
         'PUT /api/vocabularies/permit-statuses/1': ({ body }: { body: unknown }) => void sent.push(body),
       },
     });

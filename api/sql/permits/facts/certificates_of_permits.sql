@@ -27,6 +27,9 @@ returns table (
 )
 language sql stable
 begin atomic
+  with special as materialized (
+    select * from special_reductions(only_permits)
+  )
   select
     permits.permit_ndx,
     concat_ws(' ', nullif(permit_types.permit_type_desc, ''), 'Production Permit'),
@@ -85,10 +88,7 @@ begin atomic
       'c_year', kept.c_year,
       'c_month', kept.c_month,
       'permitted_gal', kept.permitted_gal,
-      'stage_2_gal', reduce_volume(kept.permitted_gal, reductions.d1_pump_reduction * counted.is_reduced),
-      'stage_3_gal', reduce_volume(kept.permitted_gal, reductions.d2_pump_reduction * counted.is_reduced),
-      'stage_4_gal', reduce_volume(kept.permitted_gal, reductions.d3_pump_reduction * counted.is_reduced),
-      'stage_5_gal', reduce_volume(kept.permitted_gal, reductions.d4_pump_reduction * counted.is_reduced)
+      'stages', under.stages
     ) order by kept.c_year, kept.c_month) as months
     from public.permit_months as kept
     join facts_of_permits as held
@@ -103,9 +103,27 @@ begin atomic
       on held_volumes.permit_ndx = kept.permit_ndx
       and make_date(kept.c_year, kept.c_month, 1) >= held_volumes.holds_from
       and make_date(kept.c_year, kept.c_month, 1) < held_volumes.holds_until
+    left join areas_of_groups as areas
+      on areas.aquifer_group_ndx = held.aquifer_group_ndx
+      and make_date(kept.c_year, kept.c_month, 1) >= areas.holds_from
+      and make_date(kept.c_year, kept.c_month, 1) < areas.holds_until
     cross join lateral (
-      select (not is_exempt(held_volumes.volume_gal, reductions.exempt_up_to_gal))::integer as is_reduced
-    ) as counted
+      select jsonb_agg(jsonb_build_object(
+        'drought_stage_name', stages.drought_stage_name,
+        'left_gal', reduce_volume(kept.permitted_gal, reduction_at(stages.drought_stage_ndx, held_volumes.volume_gal,
+          reductions.exempt_up_to_gal, special.reduction, reductions.d1_pump_reduction, reductions.d2_pump_reduction,
+          reductions.d3_pump_reduction, reductions.d4_pump_reduction))
+      ) order by stages.severity) as stages
+      from ui_list_drought_stages as stages
+      left join special
+        on special.permit_type_ndx = held.permit_type_ndx
+        and special.primary_use_ndx = held.primary_use_ndx
+        and special.drought_area_ndx = areas.drought_area_ndx
+        and special.drought_stage_ndx = stages.drought_stage_ndx
+        and make_date(kept.c_year, kept.c_month, 1) >= special.holds_from
+        and make_date(kept.c_year, kept.c_month, 1) < special.holds_until
+      where stages.restricts and not stages.is_retired
+    ) as under
     where kept.permit_ndx = permits.permit_ndx and kept.fiscal_year = fiscal_year(issued)
   ) as year on true
   where permits.permit_ndx = any (only_permits) and not permits.removed

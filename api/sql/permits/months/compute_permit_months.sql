@@ -32,6 +32,7 @@ begin atomic
     select
       facts.permit_ndx,
       facts.permit_type_ndx,
+      facts.primary_use_ndx,
       facts.allows_pumping,
       facts.shares,
       facts.authorized_volume_gal,
@@ -48,6 +49,9 @@ begin atomic
   stages as materialized (
     select drought_area_ndx, month, drought_stage_ndx from stages_of_months
   ),
+  special as materialized (
+    select * from special_reductions(only_permits)
+  ),
   -- Every month from the permit's first through the fiscal year after the one that today lies in, with the facts that held in it and the
   -- year's volume that was in force: theirs without the amendments that had not begun to count. Whatever the order in which those were
   -- approved, taking one back leaves the others.
@@ -55,6 +59,7 @@ begin atomic
     select
       chosen.*,
       facts.permit_type_ndx,
+      facts.primary_use_ndx,
       facts.drought_area_ndx,
       facts.allows_pumping,
       facts.shares,
@@ -75,6 +80,28 @@ begin atomic
       interval '1 month') as months (month)
     join facts on facts.permit_ndx = chosen.permit_ndx and month >= facts.holds_from and month < facts.holds_until
     where only_months is null or month::date = any (only_months)
+  ),
+  -- By itself: PostgreSQL takes what follows for one row, and then goes through all special reductions for each of many.
+  reduced as materialized (
+    select
+      volumes.*,
+      stages.drought_stage_ndx,
+      reduction_at(stages.drought_stage_ndx, volume_gal, reductions.exempt_up_to_gal, special.reduction,
+        reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction
+      ) as reduction
+    from volumes
+    left join stages on stages.drought_area_ndx = volumes.drought_area_ndx and stages.month = volumes.month
+    left join reductions_of_types as reductions
+      on reductions.permit_type_ndx = volumes.permit_type_ndx
+      and volumes.month >= reductions.holds_from
+      and (reductions.holds_until is null or volumes.month < reductions.holds_until)
+    left join special
+      on special.permit_type_ndx = volumes.permit_type_ndx
+      and special.primary_use_ndx = volumes.primary_use_ndx
+      and special.drought_area_ndx = volumes.drought_area_ndx
+      and special.drought_stage_ndx = stages.drought_stage_ndx
+      and volumes.month >= special.holds_from
+      and volumes.month < special.holds_until
   ),
   -- Each of those volumes over the twelve months by largest remainder: whole gallons first, and those left over to the
   -- largest remainders, the earlier month first among equals.
@@ -102,25 +129,18 @@ begin atomic
   ),
   allowed as (
     select
-      volumes.permit_ndx,
-      volumes.c_year,
-      volumes.c_month,
-      stages.drought_stage_ndx,
-      reduction_at(stages.drought_stage_ndx, volume_gal, reductions.exempt_up_to_gal,
-        reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction
-      ) as reduction,
+      reduced.permit_ndx,
+      reduced.c_year,
+      reduced.c_month,
+      reduced.drought_stage_ndx,
+      reduced.reduction,
       -- Nothing is allowed before the permit's first month, after its last, and while its status allows nothing.
       case
-        when volumes.month < volumes.start_month or volumes.month > volumes.ended_date or not volumes.allows_pumping then 0
+        when reduced.month < reduced.start_month or reduced.month > reduced.ended_date or not reduced.allows_pumping then 0
         else monthly.permitted_gal
       end as permitted_gal
-    from volumes
+    from reduced
     join monthly using (permit_ndx, volume_gal, shares, c_month)
-    left join stages on stages.drought_area_ndx = volumes.drought_area_ndx and stages.month = volumes.month
-    left join reductions_of_types as reductions
-      on reductions.permit_type_ndx = volumes.permit_type_ndx
-      and volumes.month >= reductions.holds_from
-      and (reductions.holds_until is null or volumes.month < reductions.holds_until)
   )
   select
     permit_ndx,

@@ -302,6 +302,36 @@ end $$;
 create trigger follow_drought_area_groups after insert or update or delete on drought_area_groups
   for each row execute function follow_drought_area_groups();
 
+-- Past months change by a correction alone.
+create function follow_special_reductions() returns trigger
+language plpgsql
+as $$
+declare
+  first_month constant date := least(old.holds_from, new.holds_from);
+  some_permits constant integer[] := array(
+    select distinct permit_ndx from public.permit_facts
+    where (999 in (old.permit_type_ndx, new.permit_type_ndx) or permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx))
+      and (999 in (old.primary_use_ndx, new.primary_use_ndx) or primary_use_ndx in (old.primary_use_ndx, new.primary_use_ndx)));
+begin
+  perform api.show_month_changes();
+  if first_month < api.next_open_month() and api.correction_reason() is null and exists (
+    select from public.permits where permit_ndx = any (some_permits) and not api.is_being_entered(permits)
+  ) then
+    raise exception 'A change of drought reductions reaches into the past and needs a reason.'
+      using errcode = 'check_violation', constraint = 'drought_reductions_past_needs_reason', table = 'drought_reductions';
+  end if;
+  perform api.refresh_allowances(
+    some_permits,
+    api.kept_months_between(first_month, 'infinity'),
+    (
+      select format('Reductions under %s', drought_stage_name) from public.drought_stages
+      where drought_stage_ndx = coalesce(new.drought_stage_ndx, old.drought_stage_ndx)
+    ));
+  return null;
+end $$;
+create trigger follow_special_reductions after insert or update or delete on drought_reductions
+  for each row execute function follow_special_reductions();
+
 create function follow_stage_rule() returns trigger
 language plpgsql
 as $$

@@ -5,14 +5,15 @@ create function is_exempt(volume_gal bigint, exempt_up_to_gal bigint) returns bo
 language sql immutable
 return coalesce(exempt_up_to_gal > 0 and volume_gal <= exempt_up_to_gal, false);
 
--- The fraction of a month's volume, of those that a permit type has for the stages; a stage that restricts nothing takes nothing, nor does
--- any from a permit that is exempt.
+-- The fraction of a month's volume: the special one where there is any, or that which a permit type has for the stage. A stage that restricts
+-- nothing takes nothing, nor does any from a permit that is exempt.
 create function reduction_at(
-  stage integer, volume_gal bigint, exempt_up_to_gal bigint, d1 numeric, d2 numeric, d3 numeric, d4 numeric
+  stage integer, volume_gal bigint, exempt_up_to_gal bigint, special numeric, d1 numeric, d2 numeric, d3 numeric, d4 numeric
 ) returns numeric
 language sql immutable
 return case
   when is_exempt(volume_gal, exempt_up_to_gal) then 0
+  when special is not null then special
   when stage = 2 then d1
   when stage = 3 then d2
   when stage = 4 then d3

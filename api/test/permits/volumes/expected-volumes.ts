@@ -3,7 +3,7 @@ import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/a
 import { factsInMonth } from '@artesian/domain/oracle/dated-facts';
 import { meteredMonths, sharedOverWells_gal, type DialFrom } from '@artesian/domain/oracle/meter-chain';
 import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
-import { reductionInMonth } from '@artesian/domain/oracle/reduction';
+import { isExempt, reductionInMonth, specialReductionInMonth } from '@artesian/domain/oracle/reduction';
 import { stageOfMonth, type StageRule } from '@artesian/domain/oracle/stage-of-month';
 import {
   at,
@@ -44,7 +44,16 @@ export function expected(given: District, decisions: Decisions = new Map()): Map
       const permitted = allows ? permittedIn({ ...one, ...facts }, month) : 0;
       const stage = stageOfMonth(at(month), FIRST, enteredIn(given), stageRulesOf(given));
       const volume = volumeIn({ ...one, ...facts }, month);
-      const reduction = reductionInMonth(stage, at(month), decisionsOn(given, facts.type), volume);
+      const ofType = decisionsOn(given, facts.type);
+      const special = specialReductionInMonth(
+        stage,
+        at(month),
+        { type: facts.type, use: one.use, area: 1 },
+        specialsOf(given),
+      );
+      const reduction = isExempt(at(month), ofType, volume)
+        ? 0
+        : (special ?? reductionInMonth(stage, at(month), ofType, volume));
       const name = `${index + 1} ${dayOf(month)}`;
       const water = metered.get(name) ?? 0;
       volumes.set(name, {
@@ -67,6 +76,9 @@ export const stageRulesOf = ({ stagesGoOn, turned }: Pick<District, 'stagesGoOn'
   { holds_from: null, stages_go_on: stagesGoOn },
   ...(turned === null ? [] : [{ holds_from: at(turned), stages_go_on: !stagesGoOn }]),
 ];
+
+const specialsOf = ({ specials }: District) =>
+  specials.map(({ of, stage, month, factor }) => ({ of, stage, holds_from: at(month), reduction: factor }));
 
 /** What was decided for a type at the beginning, and what was changed of it since. */
 const decisionsOn = ({ changesOfReductions, exemptions }: District, type: number) => [

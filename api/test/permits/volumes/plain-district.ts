@@ -18,6 +18,7 @@ export function plainDistrict(): District {
       removed: false,
       memberships: [{ from_year: 2023, group: 1 }],
       aquifer: 'Edwards',
+      use: 1,
       shares: fromJanuary,
       amendments: [],
     })),
@@ -28,6 +29,7 @@ export function plainDistrict(): District {
     stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),
     changesOfReductions: [],
     exemptions: [],
+    specials: [],
     stagesGoOn: false,
     turned: null,
   };

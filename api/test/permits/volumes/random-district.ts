@@ -58,6 +58,7 @@ const permit = fc.record({
     { maxLength: 3, selector: ({ from_year }) => from_year },
   ),
   aquifer: fc.constantFrom('Edwards', 'Trinity', 'Other'),
+  use: fc.integer({ min: 1, max: 2 }),
   shares,
   amendments: fc.array(amendment, { maxLength: 3 }),
 });
@@ -152,6 +153,22 @@ export const district = fc.record({
     }),
     { maxLength: 3 },
   ),
+  /** What stages take away by type, use and area; nobody is in the second area. */
+  specials: fc
+    .array(
+      fc.record({
+        of: fc.record({
+          type: fc.constantFrom(null, 1, 2),
+          use: fc.constantFrom(null, 1, 2),
+          area: fc.constantFrom(null, 1, 2),
+        }),
+        stage: fc.integer({ min: 2, max: 5 }),
+        month: monthIndex,
+        factor: fc.constantFrom(0, 0.15, 0.44, null),
+      }),
+      { maxLength: 6 },
+    )
+    .map(apart(({ of, stage, month }) => JSON.stringify([of.type, of.use, of.area, stage, month]))),
 });
 export type District = typeof district extends fc.Arbitrary<infer D> ? D : never;
 export type Range = District['permitLinks'][number]['range'];

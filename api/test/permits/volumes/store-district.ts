@@ -22,7 +22,9 @@ export async function store(database: Database, given: District) {
   const query = (text: string, values: unknown[] = []) => database.pool.query(text, values);
   const { permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions } = given;
   await database.asOwner((owner) =>
-    owner.query('truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history cascade'),
+    owner.query(
+      'truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history, drought_reductions cascade',
+    ),
   );
   await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (999, '', '-')`);
   for (const [type, { 2: d1, 3: d2, 4: d3, 5: d4 }] of Object.entries(factors)) {
@@ -42,6 +44,16 @@ export async function store(database: Database, given: District) {
   }
   for (const { type, month, upTo } of given.exemptions)
     await query('select api.change_reductions($1, null, null, null, null, $2, $3)', [type, dayOf(month), upTo]);
+  await query(
+    `insert into drought_areas (drought_area_ndx, drought_area_name) values (2, 'Elsewhere') on conflict do nothing`,
+  );
+  for (const { of, stage, month, factor } of given.specials) {
+    await query(
+      `insert into drought_reductions (drought_stage_ndx, permit_type_ndx, primary_use_ndx, drought_area_ndx, holds_from, reduction)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [stage, of.type ?? 999, of.use ?? 999, of.area ?? 999, dayOf(month), factor],
+    );
+  }
   await query('delete from stage_rules');
   for (const { holds_from, stages_go_on } of stageRulesOf(given)) {
     await query('insert into stage_rules values (coalesce(make_date($1, $2, 1), $3), $4)', [
@@ -66,9 +78,9 @@ export async function store(database: Database, given: District) {
   for (const [index, one] of permits.entries()) {
     await query(
       `insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx,
-         permit_status_ndx, start_date, ended_date, removed, aquifer_group_ndx)
-       values ($1, $2, 2023, $3, $4, $5, $6, $7, $8,
-         (select min(aquifer_group_ndx) from aquifer_groups where aq_group_summary_name = $9))`,
+         permit_status_ndx, start_date, ended_date, removed, primary_use_ndx, aquifer_group_ndx)
+       values ($1, $2, 2023, $3, $4, $5, $6, $7, $8, $9,
+         (select min(aquifer_group_ndx) from aquifer_groups where aq_group_summary_name = $10))`,
       [
         index + 1,
         `H${index + 1}`,
@@ -78,6 +90,7 @@ export async function store(database: Database, given: District) {
         dayOf(one.start, 9),
         one.end === null ? null : dayOf(one.end, 9),
         one.removed,
+        one.use,
         one.aquifer,
       ],
     );

@@ -75,9 +75,9 @@ it('a permit is reduced by no stage while its year is at most the exempt volume:
   expect(imagined).toEqual({ exempt, reduced });
   const [certificate] = await query(
     `select array_agg((month ->> 'c_month')::integer order by place)
-         filter (where (month -> 'stage_5_gal')::bigint = (month -> 'permitted_gal')::bigint) as exempt,
+         filter (where (month #> '{stages,3,left_gal}')::bigint = (month -> 'permitted_gal')::bigint) as exempt,
        array_agg((month ->> 'c_month')::integer order by place)
-         filter (where (month -> 'stage_5_gal')::bigint = (month -> 'permitted_gal')::bigint * 4 / 5) as reduced
+         filter (where (month #> '{stages,3,left_gal}')::bigint = (month -> 'permitted_gal')::bigint * 4 / 5) as reduced
      from api.certificates_of_permits(array[1], '2023-10-01')
      cross join jsonb_array_elements(months) with ordinality as months (month, place)`,
   );

@@ -1,6 +1,4 @@
 import { volumeDigits, volumeUnit, volumeUnits } from '@artesian/domain/volume-unit';
-import { fieldMeta } from '@artesian/contract/language/fields';
-import { permitFields } from '@artesian/contract/permits/fields';
 import type { certificates } from '@artesian/contract/permits/permits';
 import { gallonsToAcreFeet } from '@artesian/domain/units';
 import type { z } from 'zod';
@@ -148,10 +146,14 @@ const formatTerm = ({ start_date, ended_date }: Certificate) =>
 const totalOf = (gallons: readonly (number | null)[]): number | null =>
   gallons.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 
-const volumes = ['permitted_gal', 'stage_2_gal', 'stage_3_gal', 'stage_4_gal', 'stage_5_gal'] as const;
+/** Without drought and under each stage. */
+const volumesOf = ({ permitted_gal, stages }: Certificate['months'][number]): (number | null)[] => [
+  permitted_gal,
+  ...stages.map(({ left_gal }) => left_gal),
+];
 
-/** Named as the reductions of permit types are. */
-const stages = ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'] as const;
+/** Columns of more stages are narrow. */
+const MOST_AT_FULL_SIZE = 5;
 
 /** What each month allows, without drought and under each stage, and what that is of the year in percent. */
 function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
@@ -164,19 +166,22 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
     return;
   }
   const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : volumeDigits(gallons));
-  const totals = volumes.map((volume) => totalOf(months.map((month) => month[volume])));
+  const names = months[0]!.stages.map(({ drought_stage_name }) => drought_stage_name);
+  const totals = volumesOf(months[0]!).map((_volume, column) =>
+    totalOf(months.map((month) => volumesOf(month)[column]!)),
+  );
   const percent = totals.map((total) =>
     total === null || !totals[0] ? 'None' : formatNumber((total / totals[0]) * 100, { decimals: 2 }),
   );
   writeTable(sheet, {
-    columns: ['Month', 'Permitted', ...stages.map((stage) => fieldMeta.get(permitFields[stage])!.label)],
+    columns: ['Month', 'Permitted', ...names],
     rows: [
-      ...months.map((month) => [formatMonth(monthOfRow(month)), ...volumes.map((volume) => inDigits(month[volume]))]),
+      ...months.map((month) => [formatMonth(monthOfRow(month)), ...volumesOf(month).map(inDigits)]),
       ['Year', ...totals.map(inDigits)],
       ['% of permitted', ...percent],
     ],
-    widths: [1.3, 1, 1, 1, 1.1, 0.9],
-    size: 9.5,
+    widths: [1.3, 1, ...names.map(() => 1)],
+    size: names.length > MOST_AT_FULL_SIZE ? 7.5 : 9.5,
     isSum: (row) => row >= months.length,
   });
 }
