@@ -76,6 +76,7 @@ const longJourneys = [
   'api-keys',
   'drawing',
   'drought-areas',
+  'drought-stages',
   'export',
   'field-forms',
   'field-imagery',

@@ -3,8 +3,8 @@ create view list_drought_reductions as
 select
   decided.*,
   drought_stages.drought_stage_name,
-  nullif(permit_types.permit_type_desc, '') as permit_type_desc,
-  nullif(well_uses.well_use_name, '') as primary_use_desc,
+  nullif(permit_types.permit_type_desc, '') as permit_type_name,
+  nullif(well_uses.well_use_name, '') as primary_use_name,
   nullif(drought_areas.drought_area_name, '') as drought_area_name
 from public.drought_reductions as decided
 join public.drought_stages using (drought_stage_ndx)

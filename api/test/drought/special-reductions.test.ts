@@ -107,10 +107,10 @@ describe('a special reduction', () => {
     await sql('update permits set primary_use_ndx = 4 where permit_ndx = 1');
     expect(await leftIn(next)).toEqual([0.9, 0.9, 0.7]);
     const rows = await reductions.list();
-    const ofType = rows.find(({ permit_type_desc }) => permit_type_desc === 'Conditional')!;
+    const ofType = rows.find(({ permit_type_name }) => permit_type_name === 'Conditional')!;
     expect(ofType).toMatchObject({
       drought_stage_name: 'Stage 2 Alarm',
-      primary_use_desc: null,
+      primary_use_name: null,
       drought_area_name: null,
     });
     await reductions.delete(ofType.drought_reduction_ndx, ofType.version);

@@ -18,7 +18,7 @@ export const droughtReductions = defineRegister({
   one: 'special reduction',
   label: 'drought_stage_name',
   alsoCalled: 'holds_from',
-  orderBy: ['drought_stage_name', 'permit_type_desc', 'primary_use_desc', 'drought_area_name', 'holds_from desc'],
+  orderBy: ['drought_stage_name', 'permit_type_name', 'primary_use_name', 'drought_area_name', 'holds_from desc'],
   read: 'staff',
   write: 'staff',
   has: ['list', 'one', 'create', 'update', 'delete'],
@@ -34,8 +34,8 @@ export const droughtReductions = defineRegister({
   },
   computed: {
     drought_stage_name: text('Drought Stage'),
-    permit_type_desc: optional(text('Permit Type')),
-    primary_use_desc: optional(text('Primary Use')),
+    permit_type_name: optional(text('Permit Type')),
+    primary_use_name: optional(text('Primary Use')),
     drought_area_name: optional(text('Area')),
   },
   fields: {

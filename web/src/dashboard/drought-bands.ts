@@ -33,7 +33,7 @@ export function stagesOf(months: readonly MonthOfStage[], stages: readonly Stage
   return stages.filter((stage) => shown.has(stage));
 }
 
-export const BAND_OPACITY = 0.16;
+export const BAND_OPACITY = 0.12;
 
 /** The bands as a series without data. A band too narrow for its name has it in the tooltip alone. */
 export const droughtBands = (months: readonly PumpageMonth[], stages: readonly StageOfDistrict[], tone: ChartTone) => ({

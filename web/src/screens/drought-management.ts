@@ -40,7 +40,7 @@ export const droughtManagement = [
     add: 'Add Reduction',
     recordsOf: 'list-drought-reductions',
     purpose:
-      'What a drought stage takes from permits of a type, use or area in place of the factor of their permit type. If several rows fit a permit, one for its use comes first, then one for its type, then one for its area.',
+      'What a drought stage takes from permits of a type, use or area in place of the factor of their permit type; where one is empty, of all. If several rows fit a permit, one for its use comes first, then one for its type, then one for its area.',
   },
   {
     path: '/drought-management/what-if',

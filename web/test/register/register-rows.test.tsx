@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem, type Answers, type Call } from '../support/fake-api.ts';
 import { district, open, staffCalls } from '../support/records.ts';
+import { districtStages } from '../support/district-stages.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const METERS = '/data-management/meter-readings/add-manage-meters';
@@ -97,6 +98,19 @@ describe('permit types', () => {
       ]),
     );
     expect(await screen.findByText(/take effect on October 1st, 2025/)).toBeTruthy();
+  });
+
+  it('have a factor for each stage of the district that restricts, by its name', async () => {
+    const stages = districtStages.map((stage) => ({
+      ...stage,
+      drought_stage_name: stage.drought_stage_name.replace('Stage 2 Alarm', 'Watch'),
+      restricts: stage.restricts && stage.drought_stage_ndx < 5,
+    }));
+    visit(TYPES, { ...answers, 'GET /api/ui-list-drought-stages': stages });
+    await screen.findByRole('button', { name: 'Watch (fraction), row Historical: 0.2' });
+    expect(screen.getByRole('button', { name: 'Stage 4 Exceptional (fraction), row Historical: 0.4' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Stage 5 ERP/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Special Reductions' })).toBeTruthy();
   });
 
   it('show the factors that are decided for later months', async () => {
