@@ -107,9 +107,9 @@ describe('permit types', () => {
       restricts: stage.restricts && stage.drought_stage_ndx < 5,
     }));
     visit(TYPES, { ...answers, 'GET /api/ui-list-drought-stages': stages });
-    await screen.findByRole('button', { name: 'Watch (fraction), row Historical: 0.2' });
-    expect(screen.getByRole('button', { name: 'Stage 4 Exceptional (fraction), row Historical: 0.4' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Stage 5 ERP/ })).toBeNull();
+    await cell('Watch (fraction), row Historical: 0.2');
+    await cell('Stage 4 Exceptional (fraction), row Historical: 0.4');
+    expect(screen.queryByRole('cell', { name: /Stage 5 ERP/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Special Reductions' })).toBeTruthy();
   });
 
