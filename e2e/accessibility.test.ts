@@ -26,23 +26,9 @@ const screens: Looked[] = [
     role: 'Administrator',
     shows: 'Circle radius',
   },
-  { path: '/wells/00-00-0-9999', shows: 'No published well 00-00-0-9999' },
-  { path: '/public-well-registration', shows: '4. Certification' },
   { path: '/docs', shows: 'A first request' },
-  { path: '/account/logout', shows: 'You are logged out' },
   { path: '/dashboard', role: 'Administrator', shows: 'Projected for the year at this pace' },
   { path: '/account/profile', role: 'Administrator', shows: 'Sign out everywhere' },
-  { path: '/documentation/introduction', role: 'Developer', shows: 'Where things are' },
-  {
-    path: '/data-management/meter-readings/add-manage-meters?edit=3',
-    role: 'Administrator',
-    shows: 'Editing Existing Meter',
-  },
-  {
-    path: '/data-management/wells/validate-registration-submissions?edit=5',
-    role: 'Administrator',
-    shows: 'May be this well',
-  },
   { path: '/data-management/wells/wells-management', role: 'Administrator', shows: /of [\d,]+ rows/ },
   {
     path: '/data-management/permit-records/permits-management/5?amendment=0',
@@ -50,11 +36,6 @@ const screens: Looked[] = [
     shows: 'Still missing: Amendment Type',
   },
   { path: '/drought-management/drought-stage', role: 'Administrator', shows: 'Stage 3 Critical' },
-  {
-    path: '/drought-management/drought-compliance-report',
-    role: 'Administrator',
-    shows: 'Submit',
-  },
   {
     path: '/data-management/meter-readings/meter-readings-entry?fiscal_year=2025&month=10&group=3',
     role: 'Administrator',
@@ -65,6 +46,25 @@ const screens: Looked[] = [
 
 /** All others that are built, which are minutes: in `npm run checks`. */
 const otherScreens: Looked[] = [
+  { path: '/wells/00-00-0-9999', shows: 'No published well 00-00-0-9999' },
+  { path: '/account/logout', shows: 'You are logged out' },
+  { path: '/documentation/introduction', role: 'Developer', shows: 'Where things are' },
+  { path: '/public-well-registration', shows: '4. Certification' },
+  {
+    path: '/data-management/wells/validate-registration-submissions?edit=5',
+    role: 'Administrator',
+    shows: 'May be this well',
+  },
+  {
+    path: '/drought-management/drought-compliance-report',
+    role: 'Administrator',
+    shows: 'Submit',
+  },
+  {
+    path: '/data-management/meter-readings/add-manage-meters?edit=3',
+    role: 'Administrator',
+    shows: 'Editing Existing Meter',
+  },
   { path: '/about', shows: /About/ },
   { path: '/map', shows: 'Before you use this map' },
   { path: '/public-tools/tools/adjacent-wells/30.16823/-97.85184/5000', shows: /There are \d+ wells within/ },
