@@ -113,6 +113,7 @@
 -- 0191-aquifers-counted-as.sql feea61776bc650f1
 -- 0192-stages-of-the-district.sql ef92006ceec7f688
 -- 0193-drought-reductions.sql 4d7436753aab23f3
+-- 0194-permit-types-counted-as.sql a3fc1f977fd767f3
 
 set local check_function_bodies = off;
 create schema history;
@@ -425,8 +426,10 @@ create table permit_types (
   created_by text not null default acting_user(),
   updated_timestamp timestamp with time zone,
   updated_by text,
+  counted_as text,
   constraint permit_types_key PRIMARY KEY (permit_type_ndx),
   constraint permit_types_described_once UNIQUE (permit_type_desc),
+  constraint permit_types_counted_as_named CHECK (length(counted_as) >= 1 AND length(counted_as) <= 40),
   constraint permit_types_prefix_one_character CHECK (char_length(permit_prefix) = 1)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON permit_types FOR EACH STATEMENT EXECUTE FUNCTION count_change();

@@ -31,7 +31,8 @@ type Reductions = readonly [alarm: number, critical: number, exceptional: number
 
 function describe(permit_type_ndx: number, permit_type_desc: string, permit_prefix: string, reductions: Reductions) {
   const conditional = permit_type_desc.includes('Conditional');
-  return { row: { permit_type_ndx, permit_type_desc, permit_prefix, conditional }, reductions };
+  const counted_as = conditional ? 'Conditional' : 'Historical';
+  return { row: { permit_type_ndx, permit_type_desc, permit_prefix, conditional, counted_as }, reductions };
 }
 
 /** What the stages take away from permits of each type, since ever. */

@@ -34,8 +34,8 @@ describe('a district of four permits', () => {
   // Group 'Two Creeks' of tier 2 has a permit that pumps too much and one that makes good for some of it.
   beforeAll(async () => {
     await query(`
-      insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional)
-        values (1, 'Historical', 'H', false), (2, 'Conditional B', 'B', true);
+      insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional, counted_as)
+        values (1, 'Historical', 'H', false, null), (2, 'Conditional B', 'B', true, 'Conditional');
       insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction)
         values (1, '1900-01-01', 0.2), (2, '1900-01-01', 0.5);
       insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);

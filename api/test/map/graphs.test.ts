@@ -238,7 +238,8 @@ describe('pumpage in a table of months', () => {
       { fiscal_year: 2025, september: 244, january: 300, february: -100, august: null, tot_gallons: 444 },
     ]);
     expect(rows[0]).toMatchObject({
-      permit_type_group: 'Conditional, Historical',
+      // A type that says no name is counted under its own.
+      permit_type_group: 'Conditional B, Historical',
       permit_use: ['Domestic'],
       permittee_info: 'Creek Water Supply',
     });

@@ -1,4 +1,4 @@
-import { choice, date, gallons, integer, key, optional, text } from '../language/fields.ts';
+import { date, gallons, integer, key, optional, text } from '../language/fields.ts';
 import { pick, type Fields } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -47,7 +47,7 @@ export const permittedVolumesOverTime = view({
   row: {
     fiscal_year,
     permit_status_group_name: optional(text('Permit Status')),
-    type_group: choice('Permit Type', ['Historical', 'Conditional']),
+    type_group: text('Permit Type', 40),
     aq_group_summary_name: permitFields.aq_group_summary_name,
     total_authorized_volume_gallons: volume('Authorized Volume'),
     incomplete_permits,

@@ -1,5 +1,4 @@
 import {
-  choice,
   count,
   date,
   flag,
@@ -30,7 +29,7 @@ export const permitFields = {
   permit_status_ndx: lookup('Permit Status', 'ui-list-permits-permit-status', { required: true }),
   permit_status_desc: optional(text('Permit Status')),
   permit_status_group_name: optional(text('Permit Status Group')),
-  type_group: optional(choice('Type Group', ['Historical', 'Conditional'])),
+  type_group: optional(text('Type Group', 40)),
   aquifer_group_ndx: lookup('Aquifer Group', 'ui-list-permits-aquifer-groups', { required: true }),
   aquifer_group_name: optional(text('Aquifer Group')),
   aq_group_summary_name: text('Aquifer', 80, {

@@ -74,7 +74,7 @@ export const permitsManagedInYear = view({
     ...managedPermit,
     // Known of every permit that counts.
     ...pick(permitFields, 'grouping_name', 'permit_tier_name', 'aq_group_summary_name'),
-    type_group: choice('Type Group', ['Historical', 'Conditional']),
+    type_group: text('Type Group', 40),
     permitted_gal: optional(gallons('Permitted', { meaning: 'In the fiscal year.' })),
   },
 });

@@ -57,6 +57,11 @@ export const permitTypes = defineRegister({
     permit_type_desc: type.permit_type_desc,
     permit_prefix: type.permit_prefix,
     conditional: flag('Conditional'),
+    counted_as: optional(
+      text('Counted in Reports As', 40, {
+        help: 'Permit types with the same name here are counted together. Empty: by its own description.',
+      }),
+    ),
     d1_pump_reduction: defaulted(reductions.d1_pump_reduction, 0),
     d2_pump_reduction: defaulted(reductions.d2_pump_reduction, 0),
     d3_pump_reduction: defaulted(reductions.d3_pump_reduction, 0),
@@ -64,6 +69,9 @@ export const permitTypes = defineRegister({
     exempt_up_to_gal: defaulted(reductions.exempt_up_to_gal, 0),
   },
   elsewhere: reductionNames,
+  constraints: {
+    permit_types_counted_as_named: { field: 'counted_as', message: 'Enter a name of at most 40 characters.' },
+  },
 });
 
 /** Not in the specification: the path is ours. */

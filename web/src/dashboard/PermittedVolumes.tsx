@@ -65,7 +65,7 @@ function drawingOf(
   return {
     words: formatYears(years),
     notes: yearNotes(years),
-    series: yearSeries,
+    series: yearSeries(years),
     optionIn: (tone) => yearsOption(years, hidden, tone),
     columns: yearColumns,
     rows: years,

@@ -35,10 +35,20 @@ export function sumYearsOfTypes(rows: readonly VolumeRow[]): YearOfType[] {
   );
 }
 
-export const yearSeries: readonly SeriesKey[] = [
-  { name: 'Historical', mark: 'bar', colorIn: ({ main }) => main },
-  { name: 'Conditional', mark: 'hatched', colorIn: ({ third }) => third },
+const looks: readonly Omit<SeriesKey, 'name'>[] = [
+  { mark: 'bar', colorIn: ({ main }) => main },
+  { mark: 'hatched', colorIn: ({ third }) => third },
+  { mark: 'dotted', colorIn: ({ second }) => second },
+  { mark: 'bar', colorIn: ({ fourth }) => fourth },
+  { mark: 'hatched', colorIn: ({ main }) => main },
+  { mark: 'dotted', colorIn: ({ third }) => third },
 ];
+
+/** A series for each name that types are counted under. */
+export const yearSeries = (years: readonly YearOfType[]): SeriesKey[] =>
+  [...new Set(years.map(({ type_group }) => type_group))]
+    .toSorted((one, other) => other.localeCompare(one))
+    .map((name, index) => ({ name, ...looks[index % looks.length]! }));
 
 export const yearColumns: readonly Column<YearOfType>[] = [
   {
@@ -69,7 +79,7 @@ export function yearsOption(years: readonly YearOfType[], hidden: ReadonlySet<st
       axisTick: { show: false },
     },
     yAxis: numberAxis(`${largeUnit().symbol} a year`, tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
-    series: yearSeries
+    series: yearSeries(years)
       .filter(({ name }) => !hidden.has(name))
       .map(({ name, mark, colorIn }) => {
         const volumes = names.map((year) => found.get(`${year} ${name}`)?.authorized ?? null);
@@ -79,7 +89,10 @@ export function yearsOption(years: readonly YearOfType[], hidden: ReadonlySet<st
           stack: 'authorized',
           barMaxWidth: 44,
           cursor: 'pointer',
-          itemStyle: { color: colorIn(tone), ...(mark === 'hatched' && { decal: decals.hatched }) },
+          itemStyle: {
+            color: colorIn(tone),
+            ...((mark === 'hatched' || mark === 'dotted') && { decal: decals[mark] }),
+          },
           data: volumes.map(toLarge),
           tooltip: { valueFormatter: (_drawn: unknown, index: number) => formatLarge(volumes[index]!) },
         };

@@ -23,6 +23,7 @@ function columnsFor(stages: readonly StageOfDistrict[]): EditableChoice<Row>[] {
     'permit_type_desc',
     'permit_prefix',
     'conditional',
+    'counted_as',
     ...factors,
     'exempt_up_to_gal',
     { id: 'reductions_change_from', isLongDate: true },

@@ -24,6 +24,7 @@ describe('months of the district', () => {
     expect(sumMonths(rows)[1]).toEqual({
       mo: '2025-09-01',
       fiscal_year: 2026,
+      drought_stage_ndx: 2,
       drought_stage: 'Stage 2 Alarm',
       permitted: 11_000_000,
       reduced: 9_000_000,
@@ -125,6 +126,8 @@ it('leaves a fiscal year without permits of a type empty, and hidden types away'
   expect(seriesOf(yearsOption(years, new Set(['Historical']), lightTone)).map(({ name }) => name)).toEqual([
     'Conditional',
   ]);
+  const operating = [{ ...year, fiscal_year: 2026, type_group: 'Operating' }];
+  expect(seriesOf(yearsOption(operating, new Set(), lightTone)).map(({ name }) => name)).toEqual(['Operating']);
 });
 
 describe('slices', () => {

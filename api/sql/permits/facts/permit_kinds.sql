@@ -7,7 +7,7 @@ select
   permit_statuses.permit_status_ndx,
   nullif(permit_statuses.permit_status_desc, '') as permit_status_desc,
   nullif(permit_statuses.permit_status_group_name, '') as permit_status_group_name,
-  case when permit_types.conditional then 'Conditional' else 'Historical' end as type_group,
+  coalesce(permit_types.counted_as, nullif(permit_types.permit_type_desc, ''), 'No Type') as type_group,
   date_trunc('month', permits.start_date)::date as start_month,
   coalesce(permits.ended_date, 'infinity') as last_day
 from public.permits

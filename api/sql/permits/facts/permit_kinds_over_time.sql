@@ -9,7 +9,7 @@ select
   nullif(permit_statuses.permit_status_desc, '') as permit_status_desc,
   nullif(permit_statuses.permit_status_group_name, '') as permit_status_group_name,
   nullif(permit_types.permit_type_desc, '') as permit_type_desc,
-  case when permit_types.conditional then 'Conditional' else 'Historical' end as type_group
+  coalesce(permit_types.counted_as, nullif(permit_types.permit_type_desc, ''), 'No Type') as type_group
 from facts_of_permits as facts
 join public.permits on permits.permit_ndx = facts.permit_ndx and not permits.removed
 join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
