@@ -1,5 +1,5 @@
 import { noSuch } from '../language/constraint-words.ts';
-import { date, fraction, lookup, optional, text } from '../language/fields.ts';
+import { date, fraction, lookup, optional, text, UNSET } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
 
@@ -25,6 +25,7 @@ export const droughtReductions = defineRegister({
   import: {
     as: 'drought-reductions',
     key: [['drought_stage_ndx', 'permit_type_ndx', 'primary_use_ndx', 'drought_area_ndx', 'holds_from']],
+    usualInKey: { permit_type_ndx: UNSET, primary_use_ndx: UNSET, drought_area_ndx: UNSET },
     headings: {
       drought_stage_ndx: ['stage'],
       permit_type_ndx: ['type'],

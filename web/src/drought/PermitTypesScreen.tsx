@@ -13,11 +13,11 @@ import { longDate } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-/** Named as the stages are called; of those that the district does not have there is no column. */
+/** Named as the stages are called; of those that the district does not have any longer there is no column. */
 function columnsFor(stages: readonly StageOfDistrict[]): EditableChoice<Row>[] {
-  const factors = stages.flatMap(({ drought_stage_ndx, drought_stage_name: header, restricts }) => {
+  const factors = stages.flatMap(({ drought_stage_ndx, drought_stage_name: header, restricts, is_retired }) => {
     const id = factorOfStage(drought_stage_ndx);
-    return id && restricts ? [{ id, header }] : [];
+    return id && restricts && !is_retired ? [{ id, header }] : [];
   });
   return [
     'permit_type_desc',

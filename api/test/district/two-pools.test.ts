@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { whatIfStages } from '@artesian/contract/drought/declarations';
+import { stagesOfDistrict } from '@artesian/contract/drought/drought-stages';
+import { droughtTriggers } from '@artesian/contract/drought/indicators';
+import { certificates, permits } from '@artesian/contract/permits/permits';
+import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
+import { beforeAll, expect, it } from 'vitest';
+import { applyFile } from '../../src/district/apply-file.ts';
+import { readDistrictFile } from '../../src/district/read-file.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { openLiveConfig } from '../../src/settings/live-config.ts';
+import { aPermit } from '../support/builders.ts';
+import { sharedProduct } from '../support/product.ts';
+
+// Two pools with five stages, made of nothing but the file in districts/: each permit's months follow from the stage of its pool.
+
+const { product, staff } = await sharedProduct();
+const { database } = product;
+const text = readFileSync(new URL('../../../districts/two-pools.yaml', import.meta.url), 'utf8');
+const numberOf = async (table: string, label: string, value: string) => {
+  const key = `${label.replace(/_(name|desc)$/, '')}_ndx`;
+  const { rows } = await database.pool.query<Record<string, number>>(
+    `select ${key} from ${table} where ${label} = $1`,
+    [value],
+  );
+  return rows[0]![key]!;
+};
+
+/** 1,000 acre-feet, and the 3 that are exempt. */
+const LARGE_GAL = 325_851_429;
+const SMALL_GAL = 977_554;
+let east: number;
+let west: number;
+let small: number;
+const stages = new Map<string, number>();
+const [{ today }] = (await database.pool.query<{ today: string }>('select district_today()::text as today')).rows as [
+  { today: string },
+];
+const next = firstDayOf(monthsAfter(monthOfDay(today), 1));
+
+const apply = async () => {
+  const live = await openLiveConfig(readConfig({}, {}), database);
+  live.close();
+  return applyFile(readDistrictFile(text), { database, live, fileName: 'two-pools.yaml', text });
+};
+
+beforeAll(async () => {
+  const { problems } = await apply();
+  if (problems[0]) throw new Error(`Line ${problems[0].line}: ${problems[0].words}`);
+  const permit_type_ndx = await numberOf('permit_types', 'permit_type_desc', 'Withdrawal');
+  const build = async (group: string, authorized_volume_gal: number) => {
+    const aquifer_group_ndx = await numberOf('aquifer_groups', 'aquifer_group_name', group);
+    const given = { permit_type_ndx, aquifer_group_ndx, authorized_volume_gal, start_date: '2024-01-01' };
+    return (await staff.register(permits).create(aPermit(given))).permit_ndx;
+  };
+  east = await build('Eastern Limestone', LARGE_GAL);
+  west = await build('Western Limestone', LARGE_GAL);
+  small = await build('Eastern Limestone', SMALL_GAL);
+  for (const { drought_stage_name, drought_stage_ndx } of await staff.view(stagesOfDistrict))
+    stages.set(drought_stage_name, drought_stage_ndx);
+});
+
+it('has five stages that restrict, in their order, each with its color; those that it found are retired', async () => {
+  const offered = (await staff.view(stagesOfDistrict)).filter(({ is_retired }) => !is_retired);
+  expect(offered.map(({ drought_stage_name, restricts }) => [drought_stage_name, restricts])).toEqual([
+    ['No Drought', false],
+    ...[1, 2, 3, 4, 5].map((stage) => [`Stage ${stage}`, true]),
+  ]);
+  expect(offered.at(-1)).toMatchObject({ stage_color: 'Purple' });
+  expect(await staff.register(droughtTriggers).list()).toHaveLength(5);
+});
+
+/** By the stage, what of each permit's month is left, in percent: the published reductions of both pools. */
+const published = [
+  { stage: 'No Drought', left: { east: 100, west: 100, small: 100 } },
+  { stage: 'Stage 1', left: { east: 80, west: 100, small: 100 } },
+  { stage: 'Stage 2', left: { east: 70, west: 95, small: 100 } },
+  { stage: 'Stage 3', left: { east: 65, west: 80, small: 100 } },
+  { stage: 'Stage 4', left: { east: 60, west: 65, small: 100 } },
+  { stage: 'Stage 5', left: { east: 56, west: 56, small: 100 } },
+];
+
+it.each(published)('leaves of its permits, under $stage, what each pool’s rules say', async ({ stage, left }) => {
+  const areas = await Promise.all(
+    ['District', 'West Pool'].map((area) => numberOf('drought_areas', 'drought_area_name', area)),
+  );
+  const limits = await Promise.all(
+    areas.map((drought_area_ndx) =>
+      staff.call(whatIfStages, {
+        body: { drought_area_ndx, stages: [{ month: next, drought_stage_ndx: stages.get(stage)! }] },
+      }),
+    ),
+  );
+  const leftOf = (permit: number) => {
+    const found = limits.flat().find(({ permit_ndx }) => permit_ndx === permit)!;
+    return Math.round((found.after_gal! / found.permitted_gal!) * 10_000) / 100;
+  };
+  expect({ east: leftOf(east), west: leftOf(west), small: leftOf(small) }).toEqual(left);
+});
+
+it('says so on certificates, stage by stage', async () => {
+  const papers = await staff.call(certificates, { body: { permitNdxArray: [east, west], issued: today } });
+  const percents = papers
+    .toSorted((one, other) => one.permit_ndx - other.permit_ndx)
+    .map(({ months: [month] }) =>
+      month!.stages.map(({ drought_stage_name, left_gal }) => [
+        drought_stage_name,
+        Math.round((left_gal! / month!.permitted_gal!) * 10_000) / 100,
+      ]),
+    );
+  const ofPool = (pool: 'east' | 'west') => published.slice(1).map(({ stage, left }) => [stage, left[pool]]);
+  expect(percents).toEqual([ofPool('east'), ofPool('west')]);
+});
+
+it('is as the file says: applied again, nothing changes', async () => {
+  expect(await apply()).toEqual({ changes: [], problems: [], imports: [] });
+});
