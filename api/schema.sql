@@ -114,6 +114,7 @@
 -- 0192-stages-of-the-district.sql ef92006ceec7f688
 -- 0193-drought-reductions.sql 4d7436753aab23f3
 -- 0194-permit-types-counted-as.sql a3fc1f977fd767f3
+-- 0195-indicators-by-area.sql ce781deb758b1b6c
 
 set local check_function_bodies = off;
 create schema history;
@@ -1628,10 +1629,13 @@ create table drought_indicators (
   created_by text not null default acting_user(),
   updated_timestamp timestamp with time zone,
   updated_by text,
+  drought_area_ndx integer not null default 1,
   constraint drought_indicators_key PRIMARY KEY (drought_indicator_ndx),
-  constraint drought_indicators_once_a_day UNIQUE (read_on),
+  constraint drought_indicators_once_a_day UNIQUE (drought_area_ndx, read_on),
+  constraint drought_indicators_area_named CHECK (drought_area_ndx <> 999),
   constraint drought_indicators_flow_not_negative CHECK (flow_cfs >= 0::double precision),
-  constraint drought_indicators_say_something CHECK (flow_cfs IS NOT NULL OR level_ft_msl IS NOT NULL)
+  constraint drought_indicators_say_something CHECK (flow_cfs IS NOT NULL OR level_ft_msl IS NOT NULL),
+  constraint drought_indicators_area_exists FOREIGN KEY (drought_area_ndx) REFERENCES drought_areas(drought_area_ndx)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON drought_indicators FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON drought_indicators FOR EACH ROW EXECUTE FUNCTION history.write_change('drought_indicator_ndx');
@@ -1700,9 +1704,12 @@ create table drought_triggers (
   removed boolean not null default false,
   removed_timestamp timestamp with time zone,
   removed_by text,
+  drought_area_ndx integer not null default 1,
   constraint drought_triggers_key PRIMARY KEY (drought_trigger_ndx),
-  constraint drought_triggers_once EXCLUDE USING btree (drought_stage_ndx WITH =, valid_from WITH =) WHERE (NOT removed),
+  constraint drought_triggers_once EXCLUDE USING btree (drought_area_ndx WITH =, drought_stage_ndx WITH =, valid_from WITH =) WHERE (NOT removed),
+  constraint drought_triggers_area_named CHECK (drought_area_ndx <> 999),
   constraint drought_triggers_flow_not_negative CHECK (flow_cfs >= 0::double precision),
+  constraint drought_triggers_area_exists FOREIGN KEY (drought_area_ndx) REFERENCES drought_areas(drought_area_ndx),
   constraint drought_triggers_stage_exists FOREIGN KEY (drought_stage_ndx) REFERENCES drought_stages(drought_stage_ndx)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON drought_triggers FOR EACH STATEMENT EXECUTE FUNCTION count_change();

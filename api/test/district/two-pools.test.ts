@@ -67,7 +67,7 @@ it('has five stages that restrict, in their order, each with its color; those th
     ...[1, 2, 3, 4, 5].map((stage) => [`Stage ${stage}`, true]),
   ]);
   expect(offered.at(-1)).toMatchObject({ stage_color: 'Purple' });
-  expect(await staff.register(droughtTriggers).list()).toHaveLength(5);
+  expect(await staff.register(droughtTriggers).list()).toHaveLength(9);
 });
 
 /** By the stage, what of each permit's month is left, in percent: the published reductions of both pools. */

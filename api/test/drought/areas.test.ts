@@ -12,6 +12,7 @@ import {
 import { droughtAreaGroups, FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { droughtStages } from '@artesian/contract/drought/drought-stages';
 import { mergeWords } from '@artesian/contract/vocabularies/calls';
+import { droughtIndicators, droughtTriggers } from '@artesian/contract/drought/indicators';
 import { draftStageNotice } from '@artesian/contract/notices/notices';
 import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -132,6 +133,27 @@ describe('an area of drought stages', () => {
     await staff.call(declareStage, { body: of(WEST) });
     await staff.call(undoDeclaration, { params: { drought_declaration_ndx: first.drought_declaration_ndx } });
     expect([await leftOf(1, next), await leftOf(2, next)]).toEqual([0.8, 0.7]);
+  });
+
+  it('has indicators and triggers of its own', async () => {
+    const indicators = staff.register(droughtIndicators);
+    const triggers = staff.register(droughtTriggers);
+    const reading = { read_on: '2026-01-15', level_ft_msl: 660, flow_cfs: null };
+    const trigger = { drought_stage_ndx: CRITICAL, valid_from: '2020-01-01', level_ft_msl: 845, flow_cfs: null };
+    // Where no area is said, the first one is meant.
+    await indicators.create(reading);
+    await triggers.create({ ...trigger, source_note: 'Rules' });
+    const ofWest = await indicators.create({ ...reading, drought_area_ndx: WEST, level_ft_msl: 848 });
+    await triggers.create({ ...trigger, drought_area_ndx: WEST, source_note: 'Rules' });
+    expect(ofWest).toMatchObject({ drought_area_name: 'West Pool', level_ft_msl: 848 });
+    const twice = [
+      indicators.create({ ...reading, drought_area_ndx: WEST }),
+      triggers.create({ ...trigger, drought_area_ndx: WEST, source_note: 'Rules' }),
+    ];
+    for (const refused of twice)
+      expect((await refusalOf(refused)).errors).toMatchObject([{ message: expect.stringContaining('already') }]);
+    const areas = (await triggers.list()).map(({ drought_area_name }) => drought_area_name);
+    expect(areas).toEqual(['District', 'West Pool']);
   });
 
   it('is changed month by month in the history, each by itself', async () => {

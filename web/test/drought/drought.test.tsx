@@ -418,6 +418,8 @@ const triggerOf = (values: Partial<Trigger>): Trigger => ({
   drought_trigger_ndx: values.drought_stage_ndx!,
   drought_stage_ndx: 2,
   drought_stage_name: names[values.drought_stage_ndx ?? 2]!,
+  drought_area_ndx: 1,
+  drought_area_name: 'District',
   valid_from: '2009-09-01',
   flow_cfs: null,
   level_ft_msl: null,
@@ -452,6 +454,8 @@ const drought: Answers = {
     {
       drought_indicator_ndx: 1,
       version: 1,
+      drought_area_ndx: 1,
+      drought_area_name: 'District',
       read_on: '2026-01-15',
       flow_cfs: 18.2,
       level_ft_msl: 470,
@@ -647,7 +651,6 @@ describe('a stage', () => {
       },
     });
     expect(await screen.findByText(/^Stage \d \w+ in West Pool, declared on/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Indicators of District' })).toBeTruthy();
     expect(await screen.findByText('Still missing: the area, the drought stage.')).toBeTruthy();
     await choose('Area', 'West Pool');
     await choose('Drought Stage', 'Stage 4 Exceptional');
@@ -656,6 +659,40 @@ describe('a stage', () => {
     const [seen] = calls.filter(({ path }) => path === '/api/drought-declarations/what-it-does');
     expect(seen!.body).toMatchObject({ drought_area_ndx: 2, drought_stage_ndx: 4 });
     expect(screen.getByLabelText(/^Drought Stage, row .*, West Pool: Stage 3 Critical$/)).toBeTruthy();
+  });
+
+  it('of an area is asked for by its own indicators, and which area is seen stands in the address', async () => {
+    const [district] = drought['GET /api/list-drought-indicators'] as object[];
+    visitDrought(STAGE, {
+      'GET /api/history-drought-stage': [monthOf(1, 'District', 2), monthOf(2, 'West Pool', 3)],
+      'GET /api/list-drought-areas': ['District', 'West Pool'].map((drought_area_name, place) => ({
+        drought_area_ndx: place + 1,
+        drought_area_name,
+      })),
+      'GET /api/list-drought-indicators': [
+        district!,
+        {
+          ...district,
+          drought_indicator_ndx: 2,
+          drought_area_ndx: 2,
+          drought_area_name: 'West Pool',
+          flow_cfs: null,
+          level_ft_msl: 848,
+        },
+      ],
+      'GET /api/list-drought-triggers': [
+        triggerOf({ drought_stage_ndx: 3, flow_cfs: 20, level_ft_msl: 462.7 }),
+        triggerOf({ drought_trigger_ndx: 9, drought_stage_ndx: 2, drought_area_ndx: 2, level_ft_msl: 850 }),
+      ],
+    });
+    expect(await screen.findByText(/the indicators call for Stage 3 Critical: spring flow 18\.2 cfs/)).toBeTruthy();
+    await choose('Indicators Of', 'West Pool');
+    const said = await screen.findByText(
+      /the indicators call for Stage 2 Alarm: index well 848 ft msl; its trigger is 850 ft msl\./,
+    );
+    expect(said.textContent).toContain('Declared for this month: Stage 3 Critical.');
+    expect(window.location.search).toBe('?area=2');
+    expect(await screen.findByLabelText('Area, row 01/15/2026: West Pool')).toBeTruthy();
   });
 
   it('of an area is asked about by itself in What If, and starts from its own', async () => {

@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { EditableChoice } from '../../register/rows/editable-columns.ts';
@@ -16,6 +17,7 @@ import { useSession } from '../../session/session.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useChartBase } from '../../ui/chart/chart-tone.ts';
 import { shortDate } from '../../ui/dates.ts';
+import { Selector } from '../../ui/Selector.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useStages } from '../use-stages.ts';
 import { formatStanding, triggersOn, type Reading, type Trigger } from './called-for.ts';
@@ -26,19 +28,27 @@ const PickChart = lazyPart(() => import('../../ui/chart/PickChart.tsx'), {
 });
 
 const columns: EditableChoice<Row>[] = ['read_on', 'flow_cfs', 'level_ft_msl', 'source_note'];
+const columnsOfAreas: EditableChoice<Row>[] = ['read_on', 'drought_area_ndx', ...columns.slice(1)];
 const nameOf = (row: Row) => shortDate(String(row.read_on));
 
-/** Spring flow and the index well against the triggers of each stage: what they ask for beside what is declared. */
+/** Spring flow and the index well of an area against its triggers of each stage: what they ask for beside what is declared. */
 export function Indicators() {
   const readings = useQuery(listQuery(droughtIndicators));
   const triggers = useQuery(listQuery(droughtTriggers));
   const { may } = useSession();
-  const { today, stages, areas, declared } = useStages();
-  const known = useMemo(() => (triggers.data ?? []) as unknown as Trigger[], [triggers.data]);
+  const { area = FIRST_AREA } = useSearch({ strict: false, select: areaIn });
+  const navigate = useNavigate();
+  const { today, stages, areas, declared } = useStages(area);
+  const known = useMemo(
+    () => ((triggers.data ?? []) as unknown as Trigger[]).filter(isOf(area)),
+    [triggers.data, area],
+  );
   const inOrder = useMemo(
     () =>
-      ((readings.data ?? []) as unknown as Reading[]).toSorted((one, other) => (one.read_on < other.read_on ? -1 : 1)),
-    [readings.data],
+      ((readings.data ?? []) as unknown as Reading[])
+        .filter(isOf(area))
+        .toSorted((one, other) => (one.read_on < other.read_on ? -1 : 1)),
+    [readings.data, area],
   );
   const latest = inOrder.at(-1);
   const words = latest ? formatStanding({ latest, triggers: triggersOn(today, known, stages), declared, stages }) : [];
@@ -48,7 +58,7 @@ export function Indicators() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
       >
         <Typography variant="h2" id="indicators">
-          {areas.size > 1 ? `Indicators of ${areas.get(FIRST_AREA)}` : 'Indicators'}
+          Indicators
         </Typography>
         {may(droughtTriggers.calls.update) && (
           <ButtonLink to="/drought-management/drought-triggers" size="small">
@@ -56,6 +66,23 @@ export function Indicators() {
           </ButtonLink>
         )}
       </Box>
+      {areas.size > 1 && (
+        <Box sx={{ mb: 1.5 }}>
+          <Selector
+            label="Indicators Of"
+            value={String(area)}
+            options={new Map([...areas].map(([one, name]) => [String(one), name]))}
+            onChange={(one) =>
+              void navigate({
+                to: '.',
+                search: (known: object) => ({ ...known, area: Number(one) }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </Box>
+      )}
       {triggers.error && <ErrorPanel error={triggers.error} onRetry={() => void triggers.refetch()} />}
       {latest && (
         <>
@@ -70,7 +97,7 @@ export function Indicators() {
       <RegisterRows
         register={droughtIndicators}
         name="Readings of the indicators"
-        columns={columns}
+        columns={areas.size > 1 ? columnsOfAreas : columns}
         rowName={nameOf}
         addLabel="Add a reading"
         empty="No readings of the spring and the index well yet"
@@ -79,6 +106,17 @@ export function Indicators() {
     </Box>
   );
 }
+
+const isOf =
+  (area: number) =>
+  ({ drought_area_ndx }: { drought_area_ndx: number }): boolean =>
+    drought_area_ndx === area;
+
+/** The area that the address names. */
+const areaIn = ({ area }: { area?: unknown }): { area?: number } => {
+  const told = Number(area);
+  return Number.isInteger(told) ? { area: told } : {};
+};
 
 /** Five years of months. */
 const SHOWN = 60;

@@ -48,7 +48,12 @@ function whyCalled(latest: Reading, called: Severity, triggers: readonly StageTr
   const trigger = triggers.find(({ severity }) => severity === called);
   const read = [flowOf(latest), levelOf(latest)].filter(Boolean).join(', ');
   if (!trigger) return `${read}, above all triggers`;
-  return `${read}; its triggers are ${trigger.flow_cfs} cfs and ${trigger.level_ft_msl} ft msl`;
+  // A trigger may be of one indicator alone.
+  const limits = [
+    Number.isFinite(trigger.flow_cfs) && `${trigger.flow_cfs} cfs`,
+    Number.isFinite(trigger.level_ft_msl) && `${trigger.level_ft_msl} ft msl`,
+  ].filter(Boolean);
+  return `${read}; its ${limits.length > 1 ? 'triggers are' : 'trigger is'} ${limits.join(' and ')}`;
 }
 
 const flowOf = ({ flow_cfs }: Reading) => flow_cfs !== null && `spring flow ${flow_cfs} cfs`;
