@@ -23,9 +23,9 @@ function columnsFor(stages: readonly StageOfDistrict[]): EditableChoice<Row>[] {
     'permit_type_desc',
     'permit_prefix',
     'conditional',
-    'counted_as',
     ...factors,
     'exempt_up_to_gal',
+    'counted_as',
     { id: 'reductions_change_from', isLongDate: true },
   ];
 }

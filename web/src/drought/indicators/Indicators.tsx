@@ -84,6 +84,9 @@ export function Indicators() {
         </Box>
       )}
       {triggers.error && <ErrorPanel error={triggers.error} onRetry={() => void triggers.refetch()} />}
+      {!latest && areas.size > 1 && readings.data && (
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>No readings of {areas.get(area)} yet.</Typography>
+      )}
       {latest && (
         <>
           <Typography component="output" sx={{ display: 'block', mb: 1.5, maxWidth: 880 }}>
