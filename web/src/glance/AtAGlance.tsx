@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { api } from '../api.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useGlance } from './use-glance.ts';
 
 /** One thing that is asked of a record first. */
 export interface Fact {
@@ -33,10 +32,7 @@ interface AtAGlanceProps<V extends View> {
 
 /** What is asked of a record first, above its forms. It keeps nobody from them: while it is away, or cannot be had, they are there. */
 export function AtAGlance<V extends View>({ view, params, factsOf }: AtAGlanceProps<V>) {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [view.path, params],
-    queryFn: ({ signal }) => api.view(view, { params, signal } as never) as unknown as Promise<z.output<V['row']>>,
-  });
+  const { data, error, refetch, isFetching } = useGlance(view, params);
   return (
     <Box component="section" aria-label="At a glance" sx={frameStyle}>
       {data ? (

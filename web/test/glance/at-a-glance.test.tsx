@@ -38,6 +38,15 @@ const said = (part: Awaited<ReturnType<typeof section>>) =>
   part.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 describe('a permit at a glance', () => {
+  it('whose reports are of longer periods says beside its shares what months mean', async () => {
+    visit({ [call]: { ...glance, period: 'Half-Year' }, 'GET /api/data-permits-monthly-distributions/1': [] });
+    expect(
+      await screen.findByText(
+        /^This permit reports by half-year\. It may pump the sum of its months in each half-year;/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('says what is asked of it first, and leads to more', async () => {
     visit({ [call]: glance });
     const part = await section();

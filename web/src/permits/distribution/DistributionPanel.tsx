@@ -1,9 +1,11 @@
 import type { Row } from '@artesian/contract/language/register';
+import { permitAtAGlance } from '@artesian/contract/glance/at-a-glance';
 import { monthlyDistribution } from '@artesian/contract/permits/permit-rows';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useGlance } from '../../glance/use-glance.ts';
 import { ChildTable } from '../../register/rows/ChildTable.tsx';
 import type { EditableChoice } from '../../register/rows/editable-columns.ts';
 import { rowsQuery } from '../../register/list/use-rows.ts';
@@ -36,6 +38,7 @@ export function DistributionPanel({ record: permit }: { record: number }) {
   const isFixed = rows !== undefined && rows[0]?.is_editable !== true;
   return (
     <>
+      <LongerPeriod permit={permit} />
       {isFixed && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
           These shares come from the permit’s allocation distribution type, which is fixed. To enter its own shares,
@@ -57,6 +60,19 @@ export function DistributionPanel({ record: permit }: { record: number }) {
         maxHeight={640}
       />
     </>
+  );
+}
+
+/** What the shares of months mean where the permit does not report by month. */
+function LongerPeriod({ permit }: { permit: number }) {
+  const { data } = useGlance(permitAtAGlance, { permit_ndx: permit });
+  if (!data?.period || data.period === 'Month') return null;
+  const period = data.period.toLowerCase();
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      This permit reports by {period}. It may pump the sum of its months in each {period}; a month by itself has no
+      limit.
+    </Alert>
   );
 }
 
