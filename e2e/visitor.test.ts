@@ -35,12 +35,21 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
     return found !== null && Number(found[1]!.replaceAll(',', '')) < before;
   }, all);
 
+  const filtered = await wellsInView(page);
   const wanted = (await wellsThat('is_permited', 'is_active'))[0]!.well_id;
   await page.getByLabel('Search wells and places').fill(wanted);
   await page.getByRole('option').first().click();
   const details = page.getByLabel('Details of the selected feature');
   await details.getByText(wanted).first().waitFor();
-  await page.waitForURL(/at=[^&]+16&|at=[^&]+16$|16(\.0+)?/);
+  // The map flies there: it has arrived when neither its wells nor its address change any longer.
+  await expect.poll(() => wellsInView(page)).toBeLessThan(filtered);
+  let seen = '';
+  const hasArrived = async () => {
+    const before = seen;
+    seen = `${page.url()} ${await wellsInView(page)}`;
+    return seen === before;
+  };
+  await expect.poll(hasArrived, { interval: 1500 }).toBe(true);
 
   const address = page.url();
   const permitted = await wellsInView(page);
