@@ -14,14 +14,16 @@ import type { LiveConfig } from '../settings/live-config.ts';
 import type { TableRow } from '../import/file/table-row.ts';
 import type { Subject } from '../import/subject.ts';
 import { Unusable } from '../import/unusable.ts';
+import { keepFile, keptOf, type ChangedSetting } from './undo-file.ts';
 import type { DistrictFile, Problem, SaidSection, SaidSetting } from './read-file.ts';
 
 /** What a district file does, in words, by its lines. */
 export interface Applied {
   changes: Problem[];
   problems: Problem[];
-  /** The imports that its records came with, to be undone like any: the last first. */
+  /** The imports that its records came with, the last first. */
   imports: number[];
+  settings: ChangedSetting[];
 }
 
 interface Applying {
@@ -49,6 +51,7 @@ export async function applyFile(file: DistrictFile, applying: Applying): Promise
     return await transaction(applying.database, commandLine, async (client) => {
       const applied = await applyWith(client, file, applying);
       if (applied.problems.length > 0) throw new Mistaken(applied);
+      if (applied.changes.length > 0) await keepFile(client, { fileName: applying.fileName, ...applied });
       return applied;
     });
   } catch (error) {
@@ -58,7 +61,7 @@ export async function applyFile(file: DistrictFile, applying: Applying): Promise
 }
 
 async function applyWith(client: pg.PoolClient, file: DistrictFile, applying: Applying): Promise<Applied> {
-  const applied: Applied = { changes: [], problems: [...file.problems], imports: [] };
+  const applied: Applied = { changes: [], problems: [...file.problems], imports: [], settings: [] };
   for (const said of file.settings) await applySetting(client, said, applying, applied);
   for (const said of file.sections) await applySection(client, said, applying, applied);
   return applied;
@@ -73,7 +76,9 @@ async function applySetting(client: pg.PoolClient, said: SaidSetting, { live }: 
   if (isFit && textOf(means) === before) return;
   try {
     await client.query('savepoint setting');
+    const kept = await keptOf(client, setting.name);
     await changeSetting(client, { setting, value, means });
+    applied.settings.push({ name: setting.name, before: kept, after: await keptOf(client, setting.name) });
     applied.changes.push({ line, words: `${setting.label}: ${quoted(before)} → ${quoted(textOf(means))}` });
   } catch (error) {
     await client.query('rollback to savepoint setting');

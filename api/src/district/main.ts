@@ -8,11 +8,13 @@ import { openLiveConfig } from '../settings/live-config.ts';
 import { applyFile, rehearseFile, type Applied } from './apply-file.ts';
 import { exportFile } from './export-file.ts';
 import { readDistrictFile, type Problem } from './read-file.ts';
+import { undoFile } from './undo-file.ts';
 import { schemaOfFile } from './schema-of-file.ts';
 
 const HELP = `npm run district -- export <file.yaml>   the district's settings, lists and rules, with a schema for editors beside it
 npm run district -- check <file.yaml>    every mistake with its line, and what would change; nothing is saved
-npm run district -- apply <file.yaml>    the same, saved together; with a mistake nothing is`;
+npm run district -- apply <file.yaml>    the same, saved together; with a mistake nothing is
+npm run district -- undo                 takes back the file that was applied last`;
 
 try {
   await run();
@@ -24,6 +26,7 @@ try {
 
 async function run() {
   const [command, argument] = process.argv.slice(2);
+  if (command === 'undo' && argument === undefined) return runUndo();
   if (!argument) throw new Unusable(HELP);
   const path = fromHere(argument);
   if (command === 'export') return runExport(path);
@@ -54,7 +57,19 @@ function runFile(path: string, isApplied: boolean) {
   });
 }
 
-function sayWhat({ changes, problems, imports }: Applied, isApplied: boolean) {
+function runUndo() {
+  return withDatabase(async (database) => {
+    const live = await openLiveConfig(readConfig(), database);
+    live.close();
+    const { fileName, settings, removed, restored, kept } = await undoFile(database, live);
+    const told = [countOf(settings.length, 'setting'), countOf(removed + restored, 'record')].join(' and ');
+    say(`${fileName} was undone: ${told}.`);
+    if (kept.length > 0)
+      say(`These stay as they are:\n${kept.map(({ record, why }) => `  ${record}: ${why}`).join('\n')}`);
+  });
+}
+
+function sayWhat({ changes, problems }: Applied, isApplied: boolean) {
   if (problems.length > 0) {
     say(`${inLines(problems)}\n\n${countOf(problems.length, 'mistake')}. Nothing was saved.`);
     process.exitCode = 1;
@@ -66,8 +81,7 @@ function sayWhat({ changes, problems, imports }: Applied, isApplied: boolean) {
     return say(
       `${countOf(changes.length, 'change')}. Nothing was saved. To save: npm run district -- apply <file.yaml>`,
     );
-  say(`${countOf(changes.length, 'change')} saved. To undo settings, use the District Settings screen.`);
-  if (imports.length > 0) say(`To undo records: ${imports.map((one) => `npm run import -- undo ${one}`).join('; ')}`);
+  say(`${countOf(changes.length, 'change')} saved. To undo all of them: npm run district -- undo`);
 }
 
 function inLines(told: readonly Problem[]): string {

@@ -1,12 +1,12 @@
 import { reportPeriods } from '@artesian/contract/permits/report-periods';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyFile, rehearseFile, type Applied } from '../../src/district/apply-file.ts';
 import { exportFile } from '../../src/district/export-file.ts';
 import { readDistrictFile } from '../../src/district/read-file.ts';
+import { undoFile } from '../../src/district/undo-file.ts';
 import { schemaOfFile } from '../../src/district/schema-of-file.ts';
-import { undoImport } from '../../src/import/undo-import.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { openLiveConfig } from '../../src/settings/live-config.ts';
 import { sharedProduct } from '../support/product.ts';
@@ -21,6 +21,11 @@ async function withFile(text: string, act: typeof applyFile): Promise<Applied> {
 }
 const check = (text: string) => withFile(text, rehearseFile);
 const apply = (text: string) => withFile(text, applyFile);
+const undo = async () => {
+  const live = await openLiveConfig(readConfig({}, {}), database);
+  live.close();
+  return undoFile(database, live);
+};
 const written = async () => {
   const live = await openLiveConfig(readConfig({}, {}), database);
   live.close();
@@ -84,13 +89,8 @@ records:
 
 describe('a district file', () => {
   let before: string;
-  let imports: number[] = [];
   beforeAll(async () => {
     before = await state();
-  });
-  afterEach(async () => {
-    for (const one of imports) await undoImport(database, one);
-    imports = [];
   });
 
   it('is checked whole, also what refers to what it adds, and nothing is there afterwards', async () => {
@@ -111,7 +111,6 @@ describe('a district file', () => {
   it('is applied in one act, read back the same, and changes nothing when it is applied again', async () => {
     const applied = await apply(DISTRICT);
     expect(applied.problems).toEqual([]);
-    imports = applied.imports;
     const types = await staff.register(permitTypes).list();
     expect(types.find(({ permit_type_desc }) => permit_type_desc === 'Production Unit')).toMatchObject({
       permit_prefix: 'U',
@@ -158,6 +157,25 @@ describe('a district file', () => {
     ]);
   });
 
+  it('is undone in one act, but for what somebody changed since', async () => {
+    const types = staff.register(permitTypes);
+    const unit = (await types.list()).find(({ permit_type_desc }) => permit_type_desc === 'Production Unit')!;
+    await types.update(unit.permit_type_ndx, { permit_prefix: 'V' }, unit.version);
+    await database.pool.query(`update district_settings set value = '9' where name = 'DISTRICT_METER_TOLERANCE'`);
+    const { fileName, settings, removed, kept } = await undo();
+    expect(fileName).toBe('district.yaml');
+    expect(settings).toEqual(['Reminder of Readings', 'First Month of the Fiscal Year', 'Name of the District']);
+    // Its reporting periods, factor and terms; not the type that somebody changed.
+    expect(removed).toBeGreaterThan(4);
+    expect(kept.map(({ record }) => record).toSorted()).toEqual([
+      expect.stringContaining('Meter'),
+      expect.stringContaining('Production Unit'),
+    ]);
+    expect(await staff.register(reportPeriods).list()).toEqual([]);
+    await expect(undo()).rejects.toThrow('No district file has been applied, or all were undone.');
+    expect((await check(DISTRICT)).changes.length).toBeGreaterThan(6);
+  });
+
   it('says which aquifer groups have drought stages of their own, under the names that reports count them by', async () => {
     const text = `lists:
   aquifer-groups:
@@ -189,7 +207,7 @@ records:
     expect(within.problems.map(({ line, words }) => `${line} ${words}`)).toEqual([
       expect.stringMatching(/^9 drought-area-groups, .*Enter the first day of a month\.$/),
     ]);
-    for (const one of applied.imports.toReversed()) await undoImport(database, one);
+    expect(await undo()).toMatchObject({ removed: 3, restored: 0, kept: [] });
   });
 
   it('names every mistake with its line, and saves nothing with one', async () => {

@@ -83,6 +83,8 @@ describe('history', () => {
       // Computed from records that have a history.
       'daily_water_levels',
       'data_versions',
+      // What a district file did; what it changed has a history.
+      'district_files',
       // What SQL goes by of the settings, which have a history.
       'district_rules',
       'ended_sessions',
