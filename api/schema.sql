@@ -116,6 +116,7 @@
 -- 0194-permit-types-counted-as.sql a3fc1f977fd767f3
 -- 0195-indicators-by-area.sql ce781deb758b1b6c
 -- 0196-district-files.sql de05a0bf9b9181a4
+-- 0197-permit-number-pattern.sql 8d534fa9821bb632
 
 set local check_function_bodies = off;
 create schema history;
@@ -1524,6 +1525,7 @@ create table district_rules (
   reading_due_day integer not null default 5,
   late_readings_are_public boolean not null default false,
   meter_tolerance_pct numeric not null default 5,
+  permit_number_pattern text not null default '{prefix}{number}-{yy}-1'::text,
   constraint district_rules_key PRIMARY KEY (is_only),
   constraint district_rules_are_one CHECK (is_only),
   constraint meter_tolerance_in_range CHECK (meter_tolerance_pct >= 0::numeric AND meter_tolerance_pct <= 100::numeric),

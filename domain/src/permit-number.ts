@@ -1,21 +1,18 @@
-/** What a permit number is made of (spec 3 §4). */
-export interface PermitNumberParts {
-  /** One character, of the permit's type. */
-  permit_prefix: string;
-  permit_prefix_num: number;
-  permit_year: number;
-  permit_suffix: string;
+/** As a district may write the numbers of permits: `{prefix}-{year}-{number}`. Where the number ends must be known. */
+export function isPermitNumberPattern(pattern: string): boolean {
+  const hasOnce = (part: string) => pattern.split(part).length === 2;
+  const between = pattern.replaceAll(/\{(prefix|number|year|yy)\}/g, '');
+  return (
+    pattern.length <= MOST_CHARACTERS &&
+    hasOnce('{prefix}') &&
+    hasOnce('{number}') &&
+    !/\{number\}(\d|\{y)/.test(pattern) &&
+    /^[\w ./-]*$/.test(between)
+  );
 }
 
-/** Prefix, prefix number, the year's last two digits and suffix: `H12-26-1`. */
-export function permitNumber({
-  permit_prefix,
-  permit_prefix_num,
-  permit_year,
-  permit_suffix,
-}: PermitNumberParts): string {
-  return `${permit_prefix}${permit_prefix_num}-${String(permit_year % 100).padStart(2, '0')}-${permit_suffix}`;
-}
+/** A number has at most forty, and what stands for its parts is longer than they are. */
+const MOST_CHARACTERS = 40;
 
 /** Why a permit year cannot be; null when it can. The latest allowed is next year. */
 export function permitYearProblem(year: string, currentYear: number): string | null {

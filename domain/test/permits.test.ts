@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysLate } from '../src/oracle/late-report.ts';
-import { permitNumber, permitYearProblem } from '../src/permit-number.ts';
+import { isPermitNumberPattern, permitYearProblem } from '../src/permit-number.ts';
 
 describe('days late', () => {
   it.each([
@@ -27,13 +27,19 @@ describe('days late', () => {
 });
 
 describe('permit numbers', () => {
-  it('are prefix, number, year and suffix', () => {
-    expect(permitNumber({ permit_prefix: 'H', permit_prefix_num: 12, permit_year: 2026, permit_suffix: '1' })).toBe(
-      'H12-26-1',
-    );
-    expect(permitNumber({ permit_prefix: 'C', permit_prefix_num: 3, permit_year: 2007, permit_suffix: '2' })).toBe(
-      'C3-07-2',
-    );
+  it.each([
+    ['{prefix}{number}-{yy}-1', true],
+    ['{prefix}-{year}-{number}', true],
+    ['GW {number}/{prefix}', true],
+    ['{prefix}{number}{yy}', false],
+    ['{prefix}{number}7', false],
+    ['{number}', false],
+    ['{prefix}{prefix}{number}', false],
+    ['{prefix}{number}{month}', false],
+    ['{prefix}{number}*', false],
+    ['', false],
+  ])('can be written as “%s”: %s', (pattern, expected) => {
+    expect(isPermitNumberPattern(pattern)).toBe(expected);
   });
 
   it.each([

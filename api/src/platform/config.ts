@@ -7,6 +7,7 @@ import { isTileAddress } from '@artesian/contract/map/imagery';
 import { cameraIn } from '@artesian/contract/map/map-home';
 import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { PICTURES } from '@artesian/contract/settings/district-settings';
+import { isPermitNumberPattern } from '@artesian/domain/permit-number';
 import { volumeUnitNames } from '@artesian/domain/volume-unit';
 import { yearsNamedFor } from '@artesian/domain/fiscal-year';
 import { z } from 'zod';
@@ -55,6 +56,15 @@ const percentOff = whenSet(
     .min(0, 'must be a percentage from 0 to 100')
     .max(100, 'must be a percentage from 0 to 100')
     .default(5),
+);
+const permitNumber = whenSet(
+  z
+    .string()
+    .refine(
+      isPermitNumberPattern,
+      'must have {prefix} and {number} once each, no digit or year right after {number}, and else {year} or {yy}, letters, digits and - / . alone; at most 40 characters',
+    )
+    .default('{prefix}{number}-{yy}-1'),
 );
 const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 20', 1, 20).optional());
 const eitherWay = z.enum(['true', 'false'], { error: 'must be true or false' });
@@ -174,6 +184,7 @@ const settings = z.object({
   DISTRICT_VOLUME_UNIT: whenSet(
     z.enum(volumeUnitNames, { error: `must be ${volumeUnitNames.join(' or ')}` }).default('GALLONS'),
   ),
+  DISTRICT_PERMIT_NUMBER: permitNumber,
   DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_METER_TOLERANCE: percentOff,
   DISTRICT_LATE_READINGS_PUBLIC: noUnlessSet,

@@ -6,11 +6,11 @@ import { movesOfGroup, movesOfPermit, type Move } from '@artesian/contract/permi
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
 import { permitsOfContact, permitsOfGroupInYear } from '@artesian/contract/permits/permit-lists';
 import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { permitNumberParts } from '@artesian/contract/permits/permit-types';
 import { permits } from '@artesian/contract/permits/permits';
 import { largestRemainder } from '@artesian/domain/largest-remainder';
 import { fiscalYearAt } from '@artesian/domain/oracle/fiscal-year';
-import { permitNumber } from '@artesian/domain/permit-number';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPermit, buildPermitType, buildWell } from '../support/builders.ts';
 import { sharedProduct } from '../support/product.ts';
@@ -58,7 +58,7 @@ describe('the number of a permit', () => {
       (row) => row.permit_type_ndx === historical && row.permit_year === YEAR,
     )!;
     expect(await create({ permit_number: 'MINE' })).toMatchObject({
-      permit_number: permitNumber(parts),
+      permit_number: parts.permit_number,
       start_date: `${YEAR}-01-01`,
       is_terminated: false,
     });
@@ -81,6 +81,34 @@ describe('the number of a permit', () => {
     expect(changed).toMatchObject({ permit_number: permit.permit_number, start_date: `${YEAR + 1}-01-01` });
     const renumbered = await register.update(permit.permit_ndx, { new_number: true }, changed.version);
     expect(renumbered.permit_number).toMatch(new RegExp(`^B\\d+-${String((YEAR + 1) % 100)}-1$`));
+  });
+});
+
+describe('the numbers of a district that writes them otherwise', () => {
+  const developer = product.as('developer');
+  const write = async (value: string | null) =>
+    (await developer).call(changeDistrictSetting, { params: { name: 'DISTRICT_PERMIT_NUMBER' }, body: { value } });
+
+  it('go on from the highest that is written so, each type by its prefix, and the editor says the next', async () => {
+    const usual = await create();
+    await write('GW.{prefix}/{year}-{number}');
+    expect([(await create()).permit_number, (await create()).permit_number]).toEqual([
+      `GW.H/${YEAR}-1`,
+      `GW.H/${YEAR}-2`,
+    ]);
+    expect((await create({ permit_type_ndx: conditional })).permit_number).toBe(`GW.B/${YEAR}-1`);
+    const next = (await staff.view(permitNumberParts)).find(
+      (row) => row.permit_type_ndx === historical && row.permit_year === YEAR + 1,
+    )!;
+    expect(next).toMatchObject({ permit_number: `GW.H/${YEAR + 1}-3`, permit_prefix_num: 3 });
+    await write(null);
+    const places = [usual, await create()].map(({ permit_number }) => Number(/^H(\d+)-/.exec(permit_number)![1]));
+    expect(places[1]).toBe(places[0]! + 1);
+  });
+
+  it('are refused where nobody could tell the next', async () => {
+    const { status, said } = await problemsOf(write('{prefix}{number}{yy}'));
+    expect([status, said]).toEqual([400, [expect.stringContaining('{prefix} and {number} once each')]]);
   });
 });
 

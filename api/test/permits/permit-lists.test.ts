@@ -68,7 +68,12 @@ describe('the number of a new permit', () => {
 
   it('goes on from the highest of its prefix, in years that have no permit yet and for types that share a prefix', async () => {
     const next = { permit_prefix: 'H', permit_prefix_num: 13, permit_suffix: '1' };
-    expect(await parts(1, year + 1)).toEqual({ permit_type_ndx: 1, permit_year: year + 1, ...next });
+    expect(await parts(1, year + 1)).toEqual({
+      permit_type_ndx: 1,
+      permit_year: year + 1,
+      ...next,
+      permit_number: `H13-${String((year + 1) % 100)}-1`,
+    });
     expect(await parts(3, 1987)).toMatchObject(next);
     // The number of a removed permit is taken for good.
     expect(await parts(2, year)).toMatchObject({ permit_prefix: 'A', permit_prefix_num: 4 });

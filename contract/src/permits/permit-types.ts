@@ -90,7 +90,7 @@ export const permitTypeReductions = view({
   },
 });
 
-/** Prefix, prefix number, '-', the year's last two digits, '-' and suffix make a number that no permit has yet. */
+/** With the number that they make by the pattern of the district, which no permit has yet. */
 export const permitNumberParts = view({
   path: 'ui-lookup-new-permit-number-parts',
   access: 'staff',
@@ -102,6 +102,7 @@ export const permitNumberParts = view({
     permit_prefix: type.permit_prefix,
     permit_prefix_num: integer('Prefix Number', { min: 1 }),
     permit_suffix: text('Suffix'),
+    permit_number: permitFields.permit_number,
   },
 });
 

@@ -194,6 +194,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: 'With commas between them: Historical, Conditional.',
   },
   {
+    name: 'DISTRICT_PERMIT_NUMBER',
+    label: 'Pattern of Permit Numbers',
+    group: 'Reports and Reminders',
+    help: 'For new permits: {prefix} of the type, {number}, {year} or {yy}, with letters, digits, - / . between them. Without it: {prefix}{number}-{yy}-1.',
+  },
+  {
     name: 'DISTRICT_READING_DUE_DAY',
     label: 'Reading Due Day (Following Month)',
     group: 'Reports and Reminders',

@@ -1,5 +1,4 @@
 import { permitNumberParts } from '@artesian/contract/permits/permit-types';
-import { permitNumber, type PermitNumberParts } from '@artesian/domain/permit-number';
 import Autorenew from '@mui/icons-material/AutorenewOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -75,5 +74,5 @@ function useNextNumber(): string | undefined {
   const { data } = useQuery(partsQuery);
   const year = readNumber(String(typed ?? ''));
   const parts = data?.find((row) => row.permit_type_ndx === type && row.permit_year === year);
-  return parts && permitNumber(parts as unknown as PermitNumberParts);
+  return parts && String(parts.permit_number);
 }

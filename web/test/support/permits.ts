@@ -128,6 +128,7 @@ export const permitOffice: Answers = {
       permit_prefix,
       permit_prefix_num: 13,
       permit_suffix: '1',
+      permit_number: `${permit_prefix}13-${String(permit_year % 100).padStart(2, '0')}-1`,
     })),
   ),
   'GET /api/ui-list-permits-permit-types': [

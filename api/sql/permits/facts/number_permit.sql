@@ -1,5 +1,5 @@
--- The number that the next permit of a type gets: prefix, prefix number, '-', the last two digits of the year, '-', suffix. Numbers
--- are given one after the other, so that of many permits that are added at once each has its own; whoever brings one along keeps it.
+-- The number that the next permit of a type gets, by the pattern of the district. Numbers are
+-- given one after the other, so that of many permits that are added at once each has its own; whoever brings one along keeps it.
 create function number_permit() returns trigger
 language plpgsql
 as $$
@@ -7,7 +7,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('permit numbers'));
   new.permit_number := coalesce(
     (
-      select permit_prefix || permit_prefix_num || '-' || right(new.permit_year::text, 2) || '-' || permit_suffix
+      select api.permit_number_of(permit_prefix, permit_prefix_num, new.permit_year)
       from api.next_permit_numbers
       where permit_type_ndx = new.permit_type_ndx
     ),

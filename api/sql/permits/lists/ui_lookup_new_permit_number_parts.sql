@@ -4,7 +4,8 @@ select
   years.permit_year,
   next_permit_numbers.permit_prefix,
   next_permit_numbers.permit_prefix_num,
-  next_permit_numbers.permit_suffix
+  next_permit_numbers.permit_suffix,
+  permit_number_of(next_permit_numbers.permit_prefix, next_permit_numbers.permit_prefix_num, years.permit_year) as permit_number
 from next_permit_numbers
 cross join generate_series(
   -- Permits from before the district's own are entered too.
