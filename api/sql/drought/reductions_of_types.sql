@@ -23,7 +23,7 @@ begin
   if exists (
     select from api.stage_reductions_of_types as kept
     where kept.permit_type_ndx = new.permit_type_ndx and kept.holds_from = new.holds_from
-      and kept.drought_stage_ndx not in (select drought_stage_ndx from drought_stages where restricts)
+      and kept.drought_stage_ndx not in (select drought_stage_ndx from public.drought_stages where restricts)
   ) then
     raise exception 'A factor is of a stage that restricts.'
       using errcode = 'check_violation', constraint = 'permit_type_reductions_of_restriction', table = 'permit_type_reductions';

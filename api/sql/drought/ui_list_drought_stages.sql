@@ -22,7 +22,7 @@ begin
   if new.word_place is null then
     new.word_place := case
       when tg_op = 'UPDATE' then old.word_place
-      else (select coalesce(max(word_place), 0) + 1 from drought_stages)
+      else (select coalesce(max(word_place), 0) + 1 from public.drought_stages)
     end;
   end if;
   return new;
@@ -48,8 +48,8 @@ create function let_stage_restrict_while_used() returns trigger
 language plpgsql
 as $$
 begin
-  if exists (select from drought_triggers where drought_stage_ndx = old.drought_stage_ndx and not removed)
-    or exists (select from drought_reductions where drought_stage_ndx = old.drought_stage_ndx)
+  if exists (select from public.drought_triggers where drought_stage_ndx = old.drought_stage_ndx and not removed)
+    or exists (select from public.drought_reductions where drought_stage_ndx = old.drought_stage_ndx)
     or exists (select from api.stage_reductions_of_types where drought_stage_ndx = old.drought_stage_ndx)
   then
     raise exception 'Triggers or reductions of the stage are kept.'
@@ -66,7 +66,7 @@ create function refuse_stage_without_restriction() returns trigger
 language plpgsql
 as $$
 begin
-  if exists (select from drought_stages where drought_stage_ndx = new.drought_stage_ndx and not restricts) then
+  if exists (select from public.drought_stages where drought_stage_ndx = new.drought_stage_ndx and not restricts) then
     raise exception 'Triggers and reductions are of stages that restrict.'
       using errcode = 'check_violation', constraint = tg_table_name || '_of_restriction', table = tg_table_name;
   end if;
