@@ -24,6 +24,14 @@ export interface Applied {
   /** The imports that its records came with, the last first. */
   imports: number[];
   settings: ChangedSetting[];
+  months: MonthsChanged;
+}
+
+/** What of the volumes of permits becomes another: months, of how many permits, and the gallons that they allow more or less in all. */
+export interface MonthsChanged {
+  months: number;
+  permits: number;
+  gallons: number;
 }
 
 interface Applying {
@@ -31,6 +39,8 @@ interface Applying {
   live: Pick<LiveConfig, 'config' | 'valueOf'>;
   fileName: string;
   text: string;
+  /** Why past months become others; without, what would change them is refused. */
+  reason?: string | undefined;
 }
 
 class Mistaken extends Error {
@@ -61,11 +71,34 @@ export async function applyFile(file: DistrictFile, applying: Applying): Promise
 }
 
 async function applyWith(client: pg.PoolClient, file: DistrictFile, applying: Applying): Promise<Applied> {
-  const applied: Applied = { changes: [], problems: [...file.problems], imports: [], settings: [] };
+  const applied: Applied = {
+    changes: [],
+    problems: [...file.problems],
+    imports: [],
+    settings: [],
+    months: { months: 0, permits: 0, gallons: 0 },
+  };
+  if (applying.reason) await client.query("select set_config('app.correction', $1, true)", [applying.reason]);
+  await client.query(keepMonths);
   for (const said of file.settings) await applySetting(client, said, applying, applied);
   for (const said of file.sections) await applySection(client, said, applying, applied);
-  return applied;
+  const { rows } = await client.query<MonthsChanged>(changedMonths);
+  return { ...applied, months: rows[0]! };
 }
+
+const keepMonths = `
+  create temporary table months_before on commit drop as
+  select permit_ndx, c_year, c_month, permitted_gal, reduced_gal from permit_months`;
+
+/** What many permits become is counted by a job: so it is computed here, not read. */
+const changedMonths = `
+  select
+    count(*)::integer as months,
+    count(distinct permit_ndx)::integer as permits,
+    coalesce(sum(coalesce(now.reduced_gal, 0) - coalesce(before.reduced_gal, 0)), 0)::float8 as gallons
+  from api.compute_allowances(null, null) as now
+  join months_before as before using (permit_ndx, c_year, c_month)
+  where (now.permitted_gal, now.reduced_gal) is distinct from (before.permitted_gal, before.reduced_gal)`;
 
 async function applySetting(client: pg.PoolClient, said: SaidSetting, { live }: Applying, applied: Applied) {
   const { setting, value, line } = said;

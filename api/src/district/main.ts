@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fromHere, say, withDatabase } from '../import/command.ts';
 import { Unusable } from '../import/unusable.ts';
 import { readConfig, SettingsError } from '../platform/config.ts';
@@ -14,7 +15,9 @@ import { schemaOfFile } from './schema-of-file.ts';
 const HELP = `npm run district -- export <file.yaml>   the district's settings, lists and rules, with a schema for editors beside it
 npm run district -- check <file.yaml>    every mistake with its line, and what would change; nothing is saved
 npm run district -- apply <file.yaml>    the same, saved together; with a mistake nothing is
-npm run district -- undo                 takes back the file that was applied last`;
+npm run district -- undo                 takes back the file that was applied last
+
+--reason '…'    why months that are over change, where the file changes them: kept in history`;
 
 try {
   await run();
@@ -25,12 +28,13 @@ try {
 }
 
 async function run() {
-  const [command, argument] = process.argv.slice(2);
+  const { values, positionals } = readArguments();
+  const [command, argument] = positionals;
   if (command === 'undo' && argument === undefined) return runUndo();
   if (!argument) throw new Unusable(HELP);
   const path = fromHere(argument);
   if (command === 'export') return runExport(path);
-  if (command === 'check' || command === 'apply') return runFile(path, command === 'apply');
+  if (command === 'check' || command === 'apply') return runFile(path, command === 'apply', values.reason);
   throw new Unusable(HELP);
 }
 
@@ -46,12 +50,12 @@ function runExport(path: string) {
   });
 }
 
-function runFile(path: string, isApplied: boolean) {
+function runFile(path: string, isApplied: boolean, reason: string | undefined) {
   const text = readText(path);
   return withDatabase(async (database) => {
     const live = await openLiveConfig(readConfig(), database);
     live.close();
-    const applying = { database, live, fileName: basename(path), text };
+    const applying = { database, live, fileName: basename(path), text, reason };
     const applied = await (isApplied ? applyFile : rehearseFile)(readDistrictFile(text), applying);
     sayWhat(applied, isApplied);
   });
@@ -69,7 +73,7 @@ function runUndo() {
   });
 }
 
-function sayWhat({ changes, problems }: Applied, isApplied: boolean) {
+function sayWhat({ changes, problems, months }: Applied, isApplied: boolean) {
   if (problems.length > 0) {
     say(`${inLines(problems)}\n\n${countOf(problems.length, 'mistake')}. Nothing was saved.`);
     process.exitCode = 1;
@@ -77,11 +81,24 @@ function sayWhat({ changes, problems }: Applied, isApplied: boolean) {
   }
   if (changes.length === 0) return say('The district already matches the file.');
   say(`${inLines(changes)}\n`);
+  if (months.months > 0) say(`${formatMonths(months)}\n`);
   if (!isApplied)
     return say(
       `${countOf(changes.length, 'change')}. Nothing was saved. To save: npm run district -- apply <file.yaml>`,
     );
   say(`${countOf(changes.length, 'change')} saved. To undo all of them: npm run district -- undo`);
+}
+
+/** `12 months change on 2 permits: -1,200 gallons after drought reduction in all.` */
+const formatMonths = ({ months, permits, gallons }: Applied['months']): string =>
+  `${countOf(months, 'month')} ${months === 1 ? 'changes' : 'change'} on ${countOf(permits, 'permit')}: ${gallons > 0 ? '+' : ''}${gallons.toLocaleString('en-US')} gallons after drought reduction in all.`;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
+  } catch {
+    throw new Unusable(HELP);
+  }
 }
 
 function inLines(told: readonly Problem[]): string {

@@ -5,7 +5,7 @@ import { droughtTriggers } from '@artesian/contract/drought/indicators';
 import { certificates, permits } from '@artesian/contract/permits/permits';
 import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
 import { beforeAll, expect, it } from 'vitest';
-import { applyFile } from '../../src/district/apply-file.ts';
+import { applyFile, rehearseFile } from '../../src/district/apply-file.ts';
 import { readDistrictFile } from '../../src/district/read-file.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { openLiveConfig } from '../../src/settings/live-config.ts';
@@ -38,11 +38,12 @@ const [{ today }] = (await database.pool.query<{ today: string }>('select distri
 ];
 const next = firstDayOf(monthsAfter(monthOfDay(today), 1));
 
-const apply = async () => {
+const withFile = async (said: string, act: typeof applyFile, reason?: string) => {
   const live = await openLiveConfig(readConfig({}, {}), database);
   live.close();
-  return applyFile(readDistrictFile(text), { database, live, fileName: 'two-pools.yaml', text });
+  return act(readDistrictFile(said), { database, live, fileName: 'two-pools.yaml', text: said, reason });
 };
+const apply = () => withFile(text, applyFile);
 
 beforeAll(async () => {
   const { problems } = await apply();
@@ -114,4 +115,45 @@ it('says so on certificates, stage by stage', async () => {
 
 it('is as the file says: applied again, nothing changes', async () => {
   expect(await apply()).toMatchObject({ changes: [], problems: [], imports: [] });
+});
+
+it('counts what a change does to months that are over, and makes it with a reason alone', async () => {
+  const [last, present] = [-1, 0].map((months) => firstDayOf(monthsAfter(monthOfDay(today), months)));
+  await database.pool.query(`
+    select set_config('app.bringing_back', 'on', false), set_config('app.correction', 'Test', false);
+    insert into permits (permit_number, permit_year, authorized_volume_gal, permit_type_ndx, aquifer_group_ndx, start_date, created_timestamp)
+      select 'W99', 2024, 12000000, permit_type_ndx, aquifer_group_ndx, '2024-01-01', '2024-01-01' from permits where permit_ndx = ${east};
+    update drought_stage_history set drought_stage_ndx = ${stages.get('Stage 3')}
+      where drought_area_ndx = 1 and make_date(d_year, d_month, 1) in ('${last}', '${present}');
+    select set_config('app.bringing_back', '', false), set_config('app.correction', '', false)`);
+  const harder = text.replace('reduction: 0.35', 'reduction: 0.4');
+  const refused = await withFile(harder, applyFile);
+  expect(refused.problems).toEqual([
+    {
+      line: expect.any(Number) as number,
+      words: expect.stringContaining('Give a reason for the correction.') as string,
+    },
+  ]);
+
+  const shown = await withFile(harder, rehearseFile, 'Board order');
+  expect(shown.problems).toEqual([]);
+  // The stage goes on: both months and all that are known after them.
+  const { months, permits: some, gallons } = shown.months;
+  expect({ some, isLess: gallons < 0, isOfWholeMonths: months % some === 0 && months >= 2 * some }).toEqual({
+    some: 2,
+    isLess: true,
+    isOfWholeMonths: true,
+  });
+  const reduced = async () => {
+    const { rows } = await database.pool.query<{ gallons: string }>(
+      'select sum(reduced_gal) as gallons from permit_months',
+    );
+    return Number(rows[0]!.gallons);
+  };
+  const before = await reduced();
+  const applied = await withFile(harder, applyFile, 'Board order');
+  expect(applied.months).toEqual(shown.months);
+  expect((await reduced()) - before).toBe(gallons);
+  const { rows } = await database.pool.query(`select from month_corrections where reason = 'Board order'`);
+  expect(rows.length).toBeGreaterThan(0);
 });
