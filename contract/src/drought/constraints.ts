@@ -1,6 +1,14 @@
 import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, noYear, type WordsOfTables } from '../language/constraint-words.ts';
 
+const mustRestrict = {
+  field: 'drought_stage_ndx',
+  message: 'Choose a stage that restricts pumping. See Drought Stages in Lists of Terms.',
+};
+const changesPast = {
+  message: 'This changes how much permits were allowed in past months. Give a reason for the correction.',
+};
+
 /** Rules that triggers hold. */
 export const droughtRuleWords: ConstraintWords = {
   drought_stages_one_without_drought: {
@@ -11,10 +19,7 @@ export const droughtRuleWords: ConstraintWords = {
     field: 'says.restricts',
     message: 'This stage has triggers or reductions. It can be retired, but restricts pumping and stays.',
   },
-  drought_triggers_of_restriction: {
-    field: 'drought_stage_ndx',
-    message: 'Choose a stage that restricts pumping. See Drought Stages in Lists of Terms.',
-  },
+  drought_triggers_of_restriction: mustRestrict,
   drought_areas_first_stays: {
     field: 'word',
     message: 'Aquifer groups without an assignment belong to this area, so it stays. You can rename it.',
@@ -23,16 +28,9 @@ export const droughtRuleWords: ConstraintWords = {
     message:
       'One of these factors is for a stage that the district does not have or that does not restrict pumping. Set it to 0.',
   },
-  drought_reductions_of_restriction: {
-    field: 'drought_stage_ndx',
-    message: 'Choose a stage that restricts pumping. See Drought Stages in Lists of Terms.',
-  },
-  drought_reductions_past_needs_reason: {
-    message: 'This changes how much permits were allowed in past months. Give a reason for the correction.',
-  },
-  drought_area_groups_past_needs_reason: {
-    message: 'This changes how much permits were allowed in past months. Give a reason for the correction.',
-  },
+  drought_reductions_of_restriction: mustRestrict,
+  drought_reductions_past_needs_reason: changesPast,
+  drought_area_groups_past_needs_reason: changesPast,
 };
 
 /** What to tell a person who breaks a rule of the history of drought. */
