@@ -2,13 +2,16 @@ import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages'
 import { factorOfStage, permitTypes } from '@artesian/contract/permits/permit-types';
 import { messages } from '@artesian/contract/language/messages';
 import type { Row } from '@artesian/contract/language/register';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ComingReductions } from './ComingReductions.tsx';
-import { useDistrictStages } from './district-stages.ts';
+import { stagesQuery } from './district-stages.ts';
 import { PermitTypeHistory } from './PermitTypeHistory.tsx';
 import type { EditableChoice } from '../register/rows/editable-columns.ts';
 import { RegisterRows } from '../register/rows/RegisterRows.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { longDate } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -40,8 +43,8 @@ function sayWhen(saved: Row) {
 
 /** Spec 3 §2 'Permit Types and Drought Reduction Factors'. */
 export default function PermitTypesScreen() {
-  const stages = useDistrictStages();
-  const columns = useMemo(() => columnsFor(stages), [stages]);
+  const { data: stages, error, refetch } = useQuery(stagesQuery);
+  const columns = useMemo(() => stages && columnsFor(stages), [stages]);
   return (
     <>
       <PageHeader
@@ -50,16 +53,20 @@ export default function PermitTypesScreen() {
         title="Permit Types and Drought Reduction Factors"
         purpose="The fraction of a month’s volume, from 0 to 1, by which each drought stage reduces permits of a type, and the yearly volume up to which permits are exempt. A change takes effect next month; earlier months stay unchanged."
       />
-      <RegisterRows
-        register={permitTypes}
-        name="Permit types"
-        columns={columns}
-        rowName={nameOf}
-        onSaved={sayWhen}
-        required={messages.requiredField}
-        addLabel="Add a permit type"
-        empty="No permit types yet"
-      />
+      {error && !stages && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!error && !columns && <Skeleton variant="rounded" height={320} />}
+      {columns && (
+        <RegisterRows
+          register={permitTypes}
+          name="Permit types"
+          columns={columns}
+          rowName={nameOf}
+          onSaved={sayWhen}
+          required={messages.requiredField}
+          addLabel="Add a permit type"
+          empty="No permit types yet"
+        />
+      )}
       <ComingReductions />
       <PermitTypeHistory />
     </>

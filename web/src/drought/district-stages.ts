@@ -2,7 +2,8 @@ import { stagesOfDistrict, type StageColor, type StageOfDistrict } from '@artesi
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-const stagesQuery = queryOptions({
+/** The drought stages of the district, the mildest first. */
+export const stagesQuery = queryOptions({
   queryKey: [stagesOfDistrict.path],
   queryFn: ({ signal }) => api.view(stagesOfDistrict, { signal }),
 });

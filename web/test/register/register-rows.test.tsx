@@ -113,6 +113,19 @@ describe('permit types', () => {
     expect(screen.getByRole('link', { name: 'Special Reductions' })).toBeTruthy();
   });
 
+  it('wait for the stages that their factors are of, and ask for them again', async () => {
+    let isAway = true;
+    visit(TYPES, {
+      ...answers,
+      'GET /api/ui-list-drought-stages': () => (isAway ? problem(503, { detail: 'Away.' }) : districtStages),
+    });
+    const again = await screen.findByRole('button', { name: /try again/i });
+    expect(screen.queryByRole('table', { name: 'Permit types' })).toBeNull();
+    isAway = false;
+    await userEvent.click(again);
+    await cell('Stage 2 Alarm (fraction), row Historical: 0.2');
+  });
+
   it('show the factors that are decided for later months', async () => {
     const row = { ...historical, d1_pump_reduction: 0.35 };
     visit(TYPES, {

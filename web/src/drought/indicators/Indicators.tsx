@@ -51,7 +51,10 @@ export function Indicators() {
     [readings.data, area],
   );
   const latest = inOrder.at(-1);
-  const words = latest ? formatStanding({ latest, triggers: triggersOn(today, known, stages), declared, stages }) : [];
+  const words =
+    latest && stages.length > 0
+      ? formatStanding({ latest, triggers: triggersOn(today, known, stages), declared, stages })
+      : [];
   return (
     <Box component="section" aria-labelledby="indicators" sx={{ mb: 4 }}>
       <Box
