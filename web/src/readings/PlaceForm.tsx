@@ -6,11 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { createOptionSearch, MOST_SUGGESTIONS } from '../register/form/option-search.ts';
 import { monthName } from '../ui/dates.ts';
+import { districtYear } from '../ui/district-year.ts';
 import { ALL } from './reading-queries.ts';
 import type { ReadingsPlace, Whose } from './use-readings-place.ts';
 
-/** As fiscal years have them. */
-const MONTHS = [9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8];
 const NONE: readonly Whose[] = [];
 
 const groupTitles = { group: 'Groups and permits', owner: 'Permit owners' } as const;
@@ -48,7 +47,7 @@ export function PlaceForm({ place }: { place: ReadingsPlace }) {
         sx={narrow}
       >
         <MenuItem value={ALL}>All</MenuItem>
-        {MONTHS.map((one) => (
+        {districtYear().months.map((one) => (
           <MenuItem key={one} value={one}>
             {monthName(one)}
           </MenuItem>

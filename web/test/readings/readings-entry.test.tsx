@@ -5,6 +5,7 @@ import { problem, type Answers, type Call } from '../support/fake-api.ts';
 import { drawnStyle } from '../support/drawn-style.ts';
 import { staffCalls, unmeteredMonth } from '../support/records.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { settings } from '../support/settings.ts';
 
 const ENTRY = '/data-management/meter-readings/meter-readings-entry';
 const SAVE = 'PUT /api/ui-meter-readings-edits/bulk-update';
@@ -94,6 +95,13 @@ const answered = (readings: object[]) =>
   readings.map((one) => ({ is_consequence: false, gallons_before: null, ...one }));
 
 describe('whose readings', () => {
+  it('are of months in the order of the district’s year', async () => {
+    visit('?fiscal_year=2026&month=10', { 'GET /api/settings': { ...settings, yearFirstMonth: 1 } });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Month' }));
+    const months = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect([months[0], months[1], months.at(-1)]).toEqual(['All', 'January', 'December']);
+  });
+
   it('says first what to select, and shows what was chosen by the address', async () => {
     visit('?fiscal_year=2026&month=10');
     expect(
