@@ -68,6 +68,16 @@ export async function violationsInHighContrast(page: Page): Promise<string[]> {
 }
 
 async function turnTo(page: Page, scheme: 'light' | 'dark') {
+  const turned = page.locator(`html[data-${scheme}]`);
+  // A page that is busy may miss that it was asked: it is asked again, once the other was.
+  for (let asked = 0; asked < 3; asked += 1) {
+    await page.emulateMedia({ colorScheme: scheme });
+    if (await turned.waitFor({ state: 'attached', timeout: 10_000 }).then(isDone, isNotDone)) return;
+    await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light' });
+  }
   await page.emulateMedia({ colorScheme: scheme });
-  await page.locator(`html[data-${scheme}]`).waitFor();
+  await turned.waitFor({ state: 'attached' });
 }
+
+const isDone = () => true;
+const isNotDone = () => false;
