@@ -147,11 +147,11 @@ describe('an area of drought stages', () => {
     await triggers.create({ ...trigger, drought_area_ndx: WEST, source_note: 'Rules' });
     expect(ofWest).toMatchObject({ drought_area_name: 'West Pool', level_ft_msl: 848 });
     const twice = [
-      indicators.create({ ...reading, drought_area_ndx: WEST }),
-      triggers.create({ ...trigger, drought_area_ndx: WEST, source_note: 'Rules' }),
+      () => indicators.create({ ...reading, drought_area_ndx: WEST }),
+      () => triggers.create({ ...trigger, drought_area_ndx: WEST, source_note: 'Rules' }),
     ];
-    for (const refused of twice)
-      expect((await refusalOf(refused)).errors).toMatchObject([{ message: expect.stringContaining('already') }]);
+    for (const create of twice)
+      expect((await refusalOf(create())).errors).toMatchObject([{ message: expect.stringContaining('already') }]);
     const areas = (await triggers.list()).map(({ drought_area_name }) => drought_area_name);
     expect(areas).toEqual(['District', 'West Pool']);
   });
