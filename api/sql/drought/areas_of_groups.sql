@@ -30,12 +30,5 @@ return case when (select count(*) from areas_in_use) > 1 then array(
 ) end;
 
 -- The first area may be renamed, but not deleted or merged: without it, stages of all other aquifer groups would be lost.
-create function keep_first_drought_area() returns trigger
-language plpgsql
-as $$
-begin
-  raise exception 'The first drought area cannot be deleted.'
-    using errcode = 'check_violation', constraint = 'drought_areas_first_stays', table = 'drought_areas';
-end $$;
 create trigger keep_first_drought_area before delete on drought_areas for each row
-  when (old.drought_area_ndx = 1) execute function keep_first_drought_area();
+  when (old.drought_area_ndx = 1) execute function refuse_row('drought_areas_first_stays', 'The first drought area stays.');

@@ -31,17 +31,10 @@ create trigger keep_stages_in_order before insert or update on drought_stages
   for each row execute function keep_stages_in_order();
 
 -- Months without drought have the first stage: it may be renamed, but it stays and restricts nothing.
-create function keep_stage_without_drought() returns trigger
-language plpgsql
-as $$
-begin
-  raise exception 'The stage of months without drought stays and restricts nothing.'
-    using errcode = 'check_violation', constraint = 'drought_stages_one_without_drought', table = 'drought_stages';
-end $$;
 create trigger keep_stage_without_drought before delete on drought_stages for each row
-  when (old.drought_stage_ndx = 0) execute function keep_stage_without_drought();
+  when (old.drought_stage_ndx = 0) execute function refuse_row('drought_stages_one_without_drought', 'The stage without drought stays.');
 create trigger let_stage_without_drought_restrict_nothing before insert or update on drought_stages for each row
-  when (new.drought_stage_ndx = 0 and new.restricts) execute function keep_stage_without_drought();
+  when (new.drought_stage_ndx = 0 and new.restricts) execute function refuse_row('drought_stages_one_without_drought', 'The stage without drought restricts nothing.');
 
 -- Triggers and reductions are of stages that restrict: such a stage goes on to restrict, and stays.
 create function let_stage_restrict_while_used() returns trigger

@@ -269,6 +269,20 @@ end $$;
 -- Months are added before anything is declared for them (999), which changes nothing.
 call follow_statements('drought_stage_history', 'follow_drought_stages()', '{insert,update}');
 
+-- A change of what several permits go by, from a month on: it is shown, and past months change by a correction alone. The rule is named after the table.
+create function demand_reason_for_permits(first_month date, some_permits integer[], changed_table text) returns void
+language plpgsql
+as $$
+begin
+  perform api.show_month_changes();
+  if first_month < api.next_open_month() and api.correction_reason() is null and exists (
+    select from public.permits where permit_ndx = any (some_permits) and not api.is_being_entered(permits)
+  ) then
+    raise exception 'A change of % reaches into the past and needs a reason.', changed_table
+      using errcode = 'check_violation', constraint = changed_table || '_past_needs_reason', table = changed_table;
+  end if;
+end $$;
+
 -- The permits of an aquifer group are under the stages of another area from a month on. Past months change by a correction alone.
 create function follow_drought_area_groups() returns trigger
 language plpgsql
@@ -279,13 +293,7 @@ declare
     select distinct permit_ndx from public.permit_facts
     where aquifer_group_ndx in (old.aquifer_group_ndx, new.aquifer_group_ndx));
 begin
-  perform api.show_month_changes();
-  if first_month < api.next_open_month() and api.correction_reason() is null and exists (
-    select from public.permits where permit_ndx = any (some_permits) and not api.is_being_entered(permits)
-  ) then
-    raise exception 'A change of drought areas reaches into the past and needs a reason.'
-      using errcode = 'check_violation', constraint = 'drought_area_groups_past_needs_reason', table = 'drought_area_groups';
-  end if;
+  perform api.demand_reason_for_permits(first_month, some_permits, tg_table_name);
   perform api.extend_drought_history();
   -- Months without an entry, of an area that no group belongs to any longer.
   delete from public.drought_stage_history
@@ -302,7 +310,6 @@ end $$;
 create trigger follow_drought_area_groups after insert or update or delete on drought_area_groups
   for each row execute function follow_drought_area_groups();
 
--- Past months change by a correction alone.
 create function follow_special_reductions() returns trigger
 language plpgsql
 as $$
@@ -313,13 +320,7 @@ declare
     where (999 in (old.permit_type_ndx, new.permit_type_ndx) or permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx))
       and (999 in (old.primary_use_ndx, new.primary_use_ndx) or primary_use_ndx in (old.primary_use_ndx, new.primary_use_ndx)));
 begin
-  perform api.show_month_changes();
-  if first_month < api.next_open_month() and api.correction_reason() is null and exists (
-    select from public.permits where permit_ndx = any (some_permits) and not api.is_being_entered(permits)
-  ) then
-    raise exception 'A change of drought reductions reaches into the past and needs a reason.'
-      using errcode = 'check_violation', constraint = 'drought_reductions_past_needs_reason', table = 'drought_reductions';
-  end if;
+  perform api.demand_reason_for_permits(first_month, some_permits, tg_table_name);
   perform api.refresh_allowances(
     some_permits,
     api.kept_months_between(first_month, 'infinity'),
