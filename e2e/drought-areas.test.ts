@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
+import { deleteRecord } from './support/records.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -56,16 +57,7 @@ it('puts an aquifer group into an area of its own, declares a stage there, and t
   await page.getByText('The declaration of Stage 4 Exceptional in West Pool was undone.').waitFor();
 
   await page.goto(`${DROUGHT}/drought-areas`);
-  await page
-    .getByRole('link', { name: /Trinity/ })
-    .or(page.getByRole('button', { name: /^Edit/ }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await deleteRecord(page, /Trinity/);
   await page.getByRole('dialog', { name: 'Save this change?' }).getByRole('button', { name: 'Save Change' }).click();
   await page.getByText('No area assignment yet').waitFor();
   await page.goto(`${DROUGHT}/drought-stage`);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
+import { deleteRecord } from './support/records.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -54,16 +55,7 @@ it('adds a stage, lets it take a part of the water of a use, sees what it would 
   expect(await violations(page)).toEqual([]);
 
   await page.goto(SPECIAL);
-  await page
-    .getByRole('link', { name: /Stage 6 Extreme/ })
-    .or(page.getByRole('button', { name: /^Edit/ }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await deleteRecord(page, /Stage 6 Extreme/);
   await question.getByRole('button', { name: 'Save Change' }).click();
   await page.getByText('No special reduction yet').waitFor();
   await page.goto(STAGES);

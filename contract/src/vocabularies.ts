@@ -153,13 +153,13 @@ export const vocabularies: readonly Vocabulary[] = [
     ...ofPlace,
     says: {
       restricts: flag('Restricts Pumping', {
-        help: 'Only such stages have triggers and reductions and are called more severe than others.',
+        help: 'Only stages that restrict pumping can have triggers and reductions. All others count as equally mild.',
       }),
       stage_color: choice('Color', stageColors),
     },
     stays: { key: WITHOUT_DROUGHT, why: 'Months without drought have this stage.' },
     order: 'From the mildest stage to the most severe.',
-    neverMerged: 'A drought stage cannot be merged with another: it would change past months. Retire it instead.',
+    neverMerged: 'Drought stages cannot be merged because that would change past months. Retire the stage instead.',
   }),
   vocabulary('Meters', 'Adjustment Reasons', 'mr_adjustment_reasons'),
   vocabulary('Meters', 'Reading Report Statuses', 'mr_report_statuses'),

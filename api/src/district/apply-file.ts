@@ -14,7 +14,7 @@ import type { LiveConfig } from '../settings/live-config.ts';
 import type { TableRow } from '../import/file/table-row.ts';
 import type { Subject } from '../import/subject.ts';
 import { Unusable } from '../import/unusable.ts';
-import { keepFile, keptOf, type ChangedSetting } from './undo-file.ts';
+import { recordFile, storedValueOf, type ChangedSetting } from './undo-file.ts';
 import type { DistrictFile, Problem, SaidSection, SaidSetting } from './read-file.ts';
 
 /** What a district file does, in words, by its lines. */
@@ -61,7 +61,7 @@ export async function applyFile(file: DistrictFile, applying: Applying): Promise
     return await transaction(applying.database, commandLine, async (client) => {
       const applied = await applyWith(client, file, applying);
       if (applied.problems.length > 0) throw new Mistaken(applied);
-      if (applied.changes.length > 0) await keepFile(client, { fileName: applying.fileName, ...applied });
+      if (applied.changes.length > 0) await recordFile(client, { fileName: applying.fileName, ...applied });
       return applied;
     });
   } catch (error) {
@@ -79,14 +79,14 @@ async function applyWith(client: pg.PoolClient, file: DistrictFile, applying: Ap
     months: { months: 0, permits: 0, gallons: 0 },
   };
   if (applying.reason) await client.query("select set_config('app.correction', $1, true)", [applying.reason]);
-  await client.query(keepMonths);
+  await client.query(rememberMonths);
   for (const said of file.settings) await applySetting(client, said, applying, applied);
   for (const said of file.sections) await applySection(client, said, applying, applied);
   const { rows } = await client.query<MonthsChanged>(changedMonths);
   return { ...applied, months: rows[0]! };
 }
 
-const keepMonths = `
+const rememberMonths = `
   create temporary table months_before on commit drop as
   select permit_ndx, c_year, c_month, permitted_gal, reduced_gal from permit_months`;
 
@@ -109,9 +109,13 @@ async function applySetting(client: pg.PoolClient, said: SaidSetting, { live }: 
   if (isFit && textOf(means) === before) return;
   try {
     await client.query('savepoint setting');
-    const kept = await keptOf(client, setting.name);
+    const storedBefore = await storedValueOf(client, setting.name);
     await changeSetting(client, { setting, value, means });
-    applied.settings.push({ name: setting.name, before: kept, after: await keptOf(client, setting.name) });
+    applied.settings.push({
+      name: setting.name,
+      before: storedBefore,
+      after: await storedValueOf(client, setting.name),
+    });
     applied.changes.push({ line, words: `${setting.label}: ${quoted(before)} → ${quoted(textOf(means))}` });
   } catch (error) {
     await client.query('rollback to savepoint setting');

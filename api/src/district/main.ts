@@ -15,9 +15,9 @@ import { schemaOfFile } from './schema-of-file.ts';
 const HELP = `npm run district -- export <file.yaml>   the district's settings, lists and rules, with a schema for editors beside it
 npm run district -- check <file.yaml>    every mistake with its line, and what would change; nothing is saved
 npm run district -- apply <file.yaml>    the same, saved together; with a mistake nothing is
-npm run district -- undo                 takes back the file that was applied last
+npm run district -- undo                 undoes the file that was applied last
 
---reason '…'    why months that are over change, where the file changes them: kept in history`;
+--reason '…'    why the file changes past months; kept in history`;
 
 try {
   await run();
@@ -68,8 +68,7 @@ function runUndo() {
     const { fileName, settings, removed, restored, kept } = await undoFile(database, live);
     const told = [countOf(settings.length, 'setting'), countOf(removed + restored, 'record')].join(' and ');
     say(`${fileName} was undone: ${told}.`);
-    if (kept.length > 0)
-      say(`These stay as they are:\n${kept.map(({ record, why }) => `  ${record}: ${why}`).join('\n')}`);
+    if (kept.length > 0) say(`Not undone:\n${kept.map(({ record, why }) => `  ${record}: ${why}`).join('\n')}`);
   });
 }
 

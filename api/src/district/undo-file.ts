@@ -17,8 +17,8 @@ export interface ChangedSetting {
   after: string | null;
 }
 
-/** Keeps what a file did. */
-export async function keepFile(
+/** Records what a file did, for its undo. */
+export async function recordFile(
   client: pg.PoolClient,
   {
     fileName,
@@ -47,7 +47,7 @@ const latest = `
   select district_file_ndx, file_name, settings, imports from district_files
   where undone_at is null order by district_file_ndx desc limit 1 for update`;
 
-interface KeptFile {
+interface AppliedFile {
   district_file_ndx: number;
   file_name: string;
   settings: ChangedSetting[];
@@ -60,9 +60,9 @@ interface KeptFile {
  */
 export const undoFile = (database: Database, live: Pick<LiveConfig, 'valueOf'>): Promise<FileUndone> =>
   transaction(database, commandLine, async (client) => {
-    const { rows } = await client.query<KeptFile>(latest);
+    const { rows } = await client.query<AppliedFile>(latest);
     const [file] = rows;
-    if (!file) throw new Unusable('No district file has been applied, or all were undone.');
+    if (!file) throw new Unusable('There is no applied district file to undo.');
     const undone: FileUndone = { fileName: file.file_name, settings: [], removed: 0, restored: 0, kept: [] };
     for (const importNdx of file.imports) await takeBack(database, client, importNdx, undone);
     // The last one first, as they were changed one after another.
@@ -96,7 +96,7 @@ async function setBack(
   const setting = districtSettings.find((one) => one.name === name);
   if (!setting) return;
   const { label } = setting;
-  if ((await keptOf(client, name)) !== after) {
+  if ((await storedValueOf(client, name)) !== after) {
     undone.kept.push({ record: label, why: 'changed since' });
     return;
   }
@@ -112,8 +112,8 @@ async function setBack(
   }
 }
 
-/** What is kept of a setting; null as the server was started. */
-export async function keptOf(client: pg.PoolClient, name: string): Promise<string | null> {
+/** The stored value of a setting; null as the server was started. */
+export async function storedValueOf(client: pg.PoolClient, name: string): Promise<string | null> {
   const { rows } = await client.query<{ value: string | null }>('select value from district_settings where name = $1', [
     name,
   ]);

@@ -62,7 +62,7 @@ const permitNumber = whenSet(
     .string()
     .refine(
       isPermitNumberPattern,
-      'must have {prefix} and {number} once each, no digit or year right after {number}, and else {year} or {yy}, letters, digits and - / . alone; at most 40 characters',
+      'must contain {prefix} and {number} once each, with no digit or year directly after {number}; it may also contain {year}, {yy}, letters, digits, spaces, hyphens, slashes and periods, 40 characters in all',
     )
     .default('{prefix}{number}-{yy}-1'),
 );

@@ -172,7 +172,7 @@ describe('a district file', () => {
       expect.stringContaining('Production Unit'),
     ]);
     expect(await staff.register(reportPeriods).list()).toEqual([]);
-    await expect(undo()).rejects.toThrow('No district file has been applied, or all were undone.');
+    await expect(undo()).rejects.toThrow('There is no applied district file to undo.');
     expect((await check(DISTRICT)).changes.length).toBeGreaterThan(6);
   });
 

@@ -86,7 +86,7 @@ describe('the drought stages of a district', () => {
     await staff.call(changeWord, { ...stage(NONE), body: { word: 'Normal' } });
     const restricting = staff.call(changeWord, { ...stage(NONE), body: { says: { restricts: true } } });
     expect((await refusalOf(restricting)).errors).toEqual([
-      { field: 'says.restricts', message: expect.stringContaining('it stays and restricts nothing') },
+      { field: 'says.restricts', message: expect.stringContaining('cannot be deleted or restrict pumping') },
     ]);
     const ways = [
       () => staff.call(deleteWord, stage(NONE)),
@@ -112,7 +112,7 @@ describe('the drought stages of a district', () => {
     const easing = (key: number) => staff.call(changeWord, { ...stage(key), body: { says: { restricts: false } } });
     for (const key of [ALARM, EXCEPTIONAL])
       expect((await refusalOf(easing(key))).errors).toEqual([
-        { field: 'says.restricts', message: expect.stringContaining('It can be retired') },
+        { field: 'says.restricts', message: expect.stringContaining('You can retire it') },
       ]);
     await easing(watch);
     const refused = triggers.create({ ...trigger, drought_stage_ndx: watch });

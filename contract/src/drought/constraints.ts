@@ -13,11 +13,12 @@ const changesPast = {
 export const droughtRuleWords: ConstraintWords = {
   drought_stages_one_without_drought: {
     field: 'says.restricts',
-    message: 'Months without drought have this stage, so it stays and restricts nothing. You can rename it.',
+    message: 'Months without drought use this stage, so it cannot be deleted or restrict pumping. You can rename it.',
   },
   drought_stages_restriction_in_use: {
     field: 'says.restricts',
-    message: 'This stage has triggers or reductions. It can be retired, but restricts pumping and stays.',
+    message:
+      'This stage has triggers or reductions, so it must keep restricting pumping and cannot be deleted. You can retire it.',
   },
   drought_triggers_of_restriction: mustRestrict,
   drought_areas_first_stays: {

@@ -3,7 +3,7 @@ import { date, fraction, lookup, optional, text, UNSET } from '../language/field
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
 
-const ofAll = (what: string) => ({ help: `Empty: all ${what}.` });
+const ofAll = (what: string) => ({ help: `Leave empty for all ${what}.` });
 
 /**
  * What a stage takes away from permits of a type, a use or an area in place of the factor of their type, from a month on. Of several that fit
@@ -44,11 +44,13 @@ export const droughtReductions = defineRegister({
     permit_type_ndx: lookup('Permit Type', 'ui-list-permits-permit-types', ofAll('permit types')),
     primary_use_ndx: lookup('Primary Use', 'ui-list-permits-uses', ofAll('uses')),
     drought_area_ndx: lookup('Area', 'list-drought-areas', ofAll('areas')),
-    holds_from: date('Holds From', { help: 'First day of a month. Until a later row for the same permits and stage.' }),
+    holds_from: date('Holds From', {
+      help: 'The first day of a month. Applies until a later row for the same permits and stage.',
+    }),
     reduction: optional(
       fraction('Reduction', {
         meaning: 'The stage’s reduction of the month’s volume.',
-        help: 'From 0 to 1. Empty: the special reduction ends, and the factor of the permit type applies.',
+        help: 'From 0 to 1. Leave empty to end an earlier special reduction for the same permits.',
       }),
     ),
     source_note: optional(text('Source')),

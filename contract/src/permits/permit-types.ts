@@ -59,7 +59,7 @@ export const permitTypes = defineRegister({
     conditional: flag('Conditional'),
     counted_as: optional(
       text('Counted in Reports As', 40, {
-        help: 'Permit types with the same name here are counted together. Empty: by its own description.',
+        help: 'Permit types with the same name are counted together. If empty, the description is used.',
       }),
     ),
     d1_pump_reduction: defaulted(reductions.d1_pump_reduction, 0),

@@ -197,7 +197,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_PERMIT_NUMBER',
     label: 'Pattern of Permit Numbers',
     group: 'Reports and Reminders',
-    help: 'For new permits: {prefix} of the type, {number}, {year} or {yy}, with letters, digits, - / . between them. Without it: {prefix}{number}-{yy}-1.',
+    help: 'Used for new permits. Combine {prefix} (of the permit type), {number} and {year} or {yy} with letters, digits, spaces, hyphens, slashes and periods. The default is {prefix}{number}-{yy}-1.',
   },
   {
     name: 'DISTRICT_READING_DUE_DAY',

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { monthName } from '../ui/dates.ts';
 import type { ChangedRow } from '../ui/editable-table/props.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { VOCABULARIES } from '../vocabularies/screens.ts';
 import { confirmStages } from './confirm-stages.ts';
 import { Declarations } from './declare/Declarations.tsx';
 import { DeclareStage } from './declare/DeclareStage.tsx';
@@ -60,6 +61,7 @@ export default function DroughtStageScreen() {
         actions={
           may(whatIfStages) && (
             <>
+              <ButtonLink to={`${VOCABULARIES}/drought-stages`}>Stages</ButtonLink>
               <ButtonLink to="/drought-management/drought-areas">Areas</ButtonLink>
               <ButtonLink to="/drought-management/what-if" variant="outlined">
                 What if…

@@ -20,7 +20,7 @@ export const droughtManagement = [
     under: '/drought-management/drought-stage',
     add: 'Add Trigger',
     recordsOf: 'list-drought-triggers',
-    purpose: 'The spring flow and index-well level that trigger each stage, by effective date.',
+    purpose: 'The spring flow and index-well level that trigger each stage, by area and effective date.',
   },
   {
     path: '/drought-management/drought-areas/{id?}',
@@ -40,7 +40,7 @@ export const droughtManagement = [
     add: 'Add Reduction',
     recordsOf: 'list-drought-reductions',
     purpose:
-      'What a drought stage takes from permits of a type, use or area in place of the factor of their permit type; where one is empty, of all. If several rows fit a permit, one for its use comes first, then one for its type, then one for its area.',
+      'Reductions that replace the permit type’s factor for a drought stage. If several apply to a permit, one for its use takes precedence, then one for its type, then one for its area.',
   },
   {
     path: '/drought-management/what-if',

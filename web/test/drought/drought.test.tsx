@@ -686,7 +686,7 @@ describe('a stage', () => {
       ],
     });
     expect(await screen.findByText(/the indicators call for Stage 3 Critical: spring flow 18\.2 cfs/)).toBeTruthy();
-    await choose('Indicators Of', 'West Pool');
+    await choose('Indicators For', 'West Pool');
     const said = await screen.findByText(
       /the indicators call for Stage 2 Alarm: index well 848 ft msl; its trigger is 850 ft msl\./,
     );

@@ -42,7 +42,7 @@ describe('a permit at a glance', () => {
     visit({ [call]: { ...glance, period: 'Half-Year' }, 'GET /api/data-permits-monthly-distributions/1': [] });
     expect(
       await screen.findByText(
-        /^This permit reports by half-year\. It may pump the sum of its months in each half-year;/,
+        /^This permit reports by half-year\. Its compliance is checked against the total of its months in each half-year\./,
       ),
     ).toBeTruthy();
   });

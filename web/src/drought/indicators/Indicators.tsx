@@ -72,7 +72,7 @@ export function Indicators() {
       {areas.size > 1 && (
         <Box sx={{ mb: 1.5 }}>
           <Selector
-            label="Indicators Of"
+            label="Indicators For"
             value={String(area)}
             options={new Map([...areas].map(([one, name]) => [String(one), name]))}
             onChange={(one) =>
@@ -88,7 +88,7 @@ export function Indicators() {
       )}
       {triggers.error && <ErrorPanel error={triggers.error} onRetry={() => void triggers.refetch()} />}
       {!latest && areas.size > 1 && readings.data && (
-        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>No readings of {areas.get(area)} yet.</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>No readings for {areas.get(area)} yet.</Typography>
       )}
       {latest && (
         <>

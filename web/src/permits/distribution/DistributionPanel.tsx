@@ -70,8 +70,7 @@ function LongerPeriod({ permit }: { permit: number }) {
   const period = data.period.toLowerCase();
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-      This permit reports by {period}. It may pump the sum of its months in each {period}; a month by itself has no
-      limit.
+      This permit reports by {period}. Its compliance is checked against the total of its months in each {period}.
     </Alert>
   );
 }
