@@ -1,5 +1,6 @@
 import { drawFile } from '@artesian/demo/attachments';
 import { loadDemonstration } from '@artesian/demo/load';
+import { evaluateDrought } from './drought/triggers/evaluate-drought.ts';
 import { noteLook } from './levels/rules/look-at-levels.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import type { Database } from './platform/database/open-database.ts';
@@ -16,7 +17,10 @@ export async function prepareDemonstration(database: Database, { scale = 1 } = {
       await client.query("select pg_advisory_xact_lock(hashtext('artesian demonstration'))");
       const isLoaded = await loadDemonstration(client, { scale });
       // What a night would find.
-      if (isLoaded) await noteLook(client);
+      if (isLoaded) {
+        await noteLook(client);
+        await evaluateDrought(client);
+      }
       await client.query('commit');
       return isLoaded;
     } catch (error) {

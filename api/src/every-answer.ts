@@ -9,6 +9,7 @@ import * as settingUp from './dashboard/setting-up.ts';
 import * as droughtCompliance from './drought/compliance.ts';
 import * as declareStage from './drought/declare-stage.ts';
 import * as droughtLimits from './drought/limits.ts';
+import * as replayTriggers from './drought/triggers/replay.ts';
 import * as whatEntriesDo from './drought/what-entries-do.ts';
 import * as reportedError from './error-reports/reported-error.ts';
 import * as inspections from './field/inspections.ts';
@@ -114,6 +115,7 @@ const modules: readonly object[] = [
   droughtCompliance,
   declareStage,
   droughtLimits,
+  replayTriggers,
   whatEntriesDo,
   reportedError,
   inspections,

@@ -40,6 +40,7 @@ export const lookups: Lookup[] = [
   lookup('ui-list-permits-uses', 'staff', 'well_uses', 'well_use_ndx', 'well_use_name'),
   lookup('ui-list-permits-permit-status', 'staff', 'permit_statuses', 'permit_status_ndx', 'permit_status_desc'),
   lookup('list-drought-areas', 'staff', 'drought_areas', 'drought_area_ndx', 'drought_area_name'),
+  lookup('list-indicators', 'staff', 'indicators', 'indicator_ndx', 'indicator_name'),
   lookup('list-measuring-methods', 'staff', 'measuring_methods', 'measuring_method_ndx', 'measuring_method_name'),
   lookup('list-permit-approval-body', 'staff', 'approval_bodies', 'approval_body_ndx', 'approval_body_desc'),
   lookup('ui-list-director-precincts', 'staff', 'precincts', 'precinct_ndx', 'precinct_label'),

@@ -2,7 +2,8 @@ import { apiKeys } from './api-keys/api-keys.ts';
 import { droughtAreaGroups } from './drought/drought-areas.ts';
 import { droughtReductions } from './drought/drought-reductions.ts';
 import { droughtStages } from './drought/drought-stages.ts';
-import { droughtIndicators, droughtTriggers } from './drought/indicators.ts';
+import { indicatorReadings, indicatorSources } from './drought/indicators.ts';
+import { droughtTriggerRules, droughtTriggers } from './drought/triggers.ts';
 import type { Register } from './language/register.ts';
 import { mapLayerList } from './map/map-layer-list.ts';
 import { meterAccuracyTests } from './metering/accuracy-tests.ts';
@@ -51,8 +52,10 @@ export const registers: Register[] = [
   meterAccuracyTests,
   measuringFactors,
   droughtStages,
-  droughtIndicators,
+  indicatorReadings,
+  indicatorSources,
   droughtTriggers,
+  droughtTriggerRules,
   droughtAreaGroups,
   droughtReductions,
   waterQualityParameters,

@@ -161,6 +161,11 @@ export const vocabularies: readonly Vocabulary[] = [
     order: 'From the mildest stage to the most severe.',
     neverMerged: 'Drought stages cannot be merged because that would change past months. Retire the stage instead.',
   }),
+  vocabulary('Permits', 'Drought Indicators', 'indicators', {
+    ...ofPlace,
+    says: { indicator_unit: text('Unit', 20, { help: 'The unit of its readings, such as cfs or ft msl.' }) },
+    neverMerged: 'Indicators cannot be merged because both may have readings for the same day. Retire one instead.',
+  }),
   vocabulary('Meters', 'Adjustment Reasons', 'mr_adjustment_reasons'),
   vocabulary('Meters', 'Reading Report Statuses', 'mr_report_statuses'),
   vocabulary('Meters', 'Measuring Methods', 'measuring_methods'),

@@ -66,29 +66,63 @@ const typicalOf = (stage: number) =>
     level: 492,
   };
 
-/** A reading in the middle of each month of the last five years, that of the month before the present one the last. */
+/** As migrations name them. */
+const SPRING_FLOW = 1;
+const INDEX_WELL = 2;
+const YEARS_READ = 5;
+const DAY_MS = 86_400_000;
+
+/** What both indicators read in the middle of a month. */
+function inMonth(month: Month) {
+  const { flow, level } = typicalOf(stageIn(month));
+  const swing = Math.sin((month.year * 12 + month.month) * 1.7);
+  return { flow: flow * (1 + swing * 0.12), level: level + swing * 2 };
+}
+
+/** Readings of each day of the last five years through yesterday: from the middle of one month to that of the next, with a little weather. */
 export function inventIndicators({ today }: Size) {
-  const last = monthsAfter(monthOf(today), -1);
-  return monthsBetween(monthsAfter(last, -59), last).map((month, index) => {
-    const { flow, level } = typicalOf(stageIn(month));
-    const swing = Math.sin(index * 1.7);
-    return {
-      read_on: `${month.year}-${String(month.month).padStart(2, '0')}-15`,
-      flow_cfs: Math.round(flow * (1 + swing * 0.12) * 10) / 10,
-      level_ft_msl: Math.round((level + swing * 2) * 10) / 10,
+  const yesterday = Date.parse(today) - DAY_MS;
+  const days = Array.from(
+    { length: Math.round(YEARS_READ * 365.25) },
+    (_, back) => new Date(yesterday - back * DAY_MS),
+  );
+  return days.toReversed().flatMap((day, index) => {
+    const month = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 };
+    const sinceMiddle = (day.getUTCDate() - 15) / 31;
+    const [one, other] = [inMonth(month), inMonth(monthsAfter(month, sinceMiddle < 0 ? -1 : 1))];
+    const between = (from: number, to: number) => from + (to - from) * Math.abs(sinceMiddle);
+    const weather = Math.sin(index * 0.9) + Math.sin(index * 2.3);
+    const reading = (indicator_ndx: number, value: number) => ({
+      indicator_ndx,
+      read_on: day.toISOString().slice(0, 10),
+      reading: Math.round(value * 10) / 10,
       source_note: 'Demonstration: invented, with the declared stages in mind.',
-    };
+    });
+    return [
+      reading(SPRING_FLOW, between(one.flow, other.flow) * (1 + weather * 0.01)),
+      reading(INDEX_WELL, between(one.level, other.level) + weather * 0.1),
+    ];
   });
 }
 
 /** What the rules of the model district name; a district enters its own. */
-export const droughtTriggers = [
-  { drought_stage_ndx: 2, flow_cfs: 38, level_ft_msl: 478.4 },
-  { drought_stage_ndx: 3, flow_cfs: 20, level_ft_msl: 462.7 },
-  { drought_stage_ndx: 4, flow_cfs: 14, level_ft_msl: 457.1 },
-  { drought_stage_ndx: 5, flow_cfs: 10, level_ft_msl: 453.4 },
-].map((trigger) => ({
-  ...trigger,
-  valid_from: '2009-09-01',
-  source_note: 'Demonstration: ten-day mean of Barton Springs and the Lovelady well. Verify with the District’s rules.',
-}));
+const thresholds = [
+  { drought_stage_ndx: 2, flow: 38, level: 478.4 },
+  { drought_stage_ndx: 3, flow: 20, level: 462.7 },
+  { drought_stage_ndx: 4, flow: 14, level: 457.1 },
+  { drought_stage_ndx: 5, flow: 10, level: 453.4 },
+];
+export const droughtTriggers = thresholds.flatMap(({ drought_stage_ndx, flow, level }) =>
+  [
+    { indicator_ndx: SPRING_FLOW, threshold: flow },
+    { indicator_ndx: INDEX_WELL, threshold: level },
+  ].map((trigger) => ({
+    drought_stage_ndx,
+    ...trigger,
+    window_days: 10,
+    comparison: 'At or Below',
+    valid_from: '2009-09-01',
+    source_note:
+      'Demonstration: ten-day means of Barton Springs and the Lovelady well. Verify with the District’s rules.',
+  })),
+);

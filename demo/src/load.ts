@@ -115,7 +115,7 @@ export function inventDistrict(scale: number, today: string) {
     account_permits: OWN_PERMITS.map((permit_ndx) => ({ sub: OWNER, permit_ndx })),
     drought_stage_history: inventDroughtHistory(size),
     drought_triggers: droughtTriggers,
-    drought_indicators: inventIndicators(size),
+    indicator_readings: inventIndicators(size),
     meters: meters.map((meter) => meterRow(random, meter)),
     meter_dials: meterDials(meters),
     meter_wells: meterWells(meters),

@@ -160,4 +160,23 @@ left join public.drought_stages on drought_stages.drought_stage_ndx = present.dr
 left join public.drought_stage_history as history
   on history.drought_area_ndx = areas.drought_area_ndx and history.d_year = next.c_year and history.d_month = next.c_month
 where next.entered_for is distinct from next.month
-  and (drought_stages.restricts or (areas.are_several and present.drought_stage_ndx is null));
+  and (drought_stages.restricts or (areas.are_several and present.drought_stage_ndx is null))
+
+union all
+-- The triggers of an area call for another stage than the one in force, and nobody has declared it for the month after either.
+select
+  'stage-called-for',
+  called.drought_area_ndx,
+  concat_ws(', ', asked.drought_stage_name, case when areas.are_several then areas.drought_area_name end),
+  'In force: ' || coalesce(in_force.drought_stage_name, 'no stage'),
+  called.since
+from stages_called_for as called
+join (select *, count(*) over () > 1 as are_several from areas_in_use) as areas using (drought_area_ndx)
+join ui_list_drought_stages as asked on asked.drought_stage_ndx = called.drought_stage_ndx
+left join stages_of_months as present
+  on present.drought_area_ndx = called.drought_area_ndx
+  and present.month = (select date_trunc('month', public.district_today())::date)
+left join ui_list_drought_stages as in_force on in_force.drought_stage_ndx = present.drought_stage_ndx
+left join stages_of_months as next on next.drought_area_ndx = called.drought_area_ndx and next.month = next_open_month()
+left join ui_list_drought_stages as coming on coming.drought_stage_ndx = next.drought_stage_ndx
+where asked.severity not in (coalesce(in_force.severity, 0), coalesce(coming.severity, in_force.severity, 0));

@@ -10,6 +10,7 @@ const registers = [
   'drought-area-groups',
   'drought-reductions',
   'drought-triggers',
+  'drought-trigger-rules',
   'parameters',
 ];
 

@@ -36,7 +36,11 @@ const hooks: Record<string, ImportHooks> = {
   },
   'list-drought-triggers': {
     relation: 'api.list_drought_triggers',
-    name: "drought_stage_name || ' from ' || valid_from",
+    name: "drought_stage_name || ', ' || indicator_name || ' from ' || valid_from",
+  },
+  'list-drought-trigger-rules': {
+    relation: 'api.list_drought_trigger_rules',
+    name: "drought_area_name || ' from ' || holds_from",
   },
   'list-meter-dials': hooksOfDials,
   'imports/attachments': hooksOfAttachments,

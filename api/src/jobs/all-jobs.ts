@@ -9,6 +9,7 @@ import { sendQueryMails } from '../query/mails/send-query-mails.ts';
 import { sendClaims } from '../owners/send-claims.ts';
 import { sendSecurityMails } from '../sign-in/security-mail.ts';
 import { bringInFiles } from './bring-in-files.ts';
+import { evaluateDrought } from './evaluate-drought.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { publishWaterLevels } from './publish-water-levels.ts';
@@ -36,4 +37,5 @@ export const jobs: readonly Job[] = [
   sendLevelMails,
   bringInFiles,
   recountPermits,
+  evaluateDrought,
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { whatIfStages } from '@artesian/contract/drought/declarations';
 import { stagesOfDistrict } from '@artesian/contract/drought/drought-stages';
-import { droughtTriggers } from '@artesian/contract/drought/indicators';
+import { droughtTriggers } from '@artesian/contract/drought/triggers';
 import { certificates, permits } from '@artesian/contract/permits/permits';
 import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
 import { beforeAll, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ it('has five stages that restrict, in their order, each with its color; those th
     ...[1, 2, 3, 4, 5].map((stage) => [`Stage ${stage}`, true]),
   ]);
   expect(offered.at(-1)).toMatchObject({ stage_color: 'Purple' });
-  expect(await staff.register(droughtTriggers).list()).toHaveLength(9);
+  expect(await staff.register(droughtTriggers).list()).toHaveLength(16);
 });
 
 /** By the stage, what of each permit's month is left, in percent: the published reductions of both pools. */

@@ -12,7 +12,7 @@ import {
 import { droughtAreaGroups, FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { droughtStages } from '@artesian/contract/drought/drought-stages';
 import { mergeWords } from '@artesian/contract/vocabularies/calls';
-import { droughtIndicators, droughtTriggers } from '@artesian/contract/drought/indicators';
+import { droughtTriggers } from '@artesian/contract/drought/triggers';
 import { draftStageNotice } from '@artesian/contract/notices/notices';
 import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -135,23 +135,20 @@ describe('an area of drought stages', () => {
     expect([await leftOf(1, next), await leftOf(2, next)]).toEqual([0.8, 0.7]);
   });
 
-  it('has indicators and triggers of its own', async () => {
-    const indicators = staff.register(droughtIndicators);
+  it('has triggers of its own', async () => {
     const triggers = staff.register(droughtTriggers);
-    const reading = { read_on: '2026-01-15', level_ft_msl: 660, flow_cfs: null };
-    const trigger = { drought_stage_ndx: CRITICAL, valid_from: '2020-01-01', level_ft_msl: 845, flow_cfs: null };
+    const trigger = {
+      drought_stage_ndx: CRITICAL,
+      indicator_ndx: 2,
+      valid_from: '2020-01-01',
+      threshold: 845,
+      source_note: 'Rules',
+    };
     // Where no area is said, the first one is meant.
-    await indicators.create(reading);
-    await triggers.create({ ...trigger, source_note: 'Rules' });
-    const ofWest = await indicators.create({ ...reading, drought_area_ndx: WEST, level_ft_msl: 848 });
-    await triggers.create({ ...trigger, drought_area_ndx: WEST, source_note: 'Rules' });
-    expect(ofWest).toMatchObject({ drought_area_name: 'West Pool', level_ft_msl: 848 });
-    const twice = [
-      () => indicators.create({ ...reading, drought_area_ndx: WEST }),
-      () => triggers.create({ ...trigger, drought_area_ndx: WEST, source_note: 'Rules' }),
-    ];
-    for (const create of twice)
-      expect((await refusalOf(create())).errors).toMatchObject([{ message: expect.stringContaining('already') }]);
+    await triggers.create(trigger);
+    await triggers.create({ ...trigger, drought_area_ndx: WEST });
+    const twice = triggers.create({ ...trigger, drought_area_ndx: WEST });
+    expect((await refusalOf(twice)).errors).toMatchObject([{ message: expect.stringContaining('already') }]);
     const areas = (await triggers.list()).map(({ drought_area_name }) => drought_area_name);
     expect(areas).toEqual(['District', 'West Pool']);
   });

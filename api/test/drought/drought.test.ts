@@ -1,4 +1,3 @@
-import type { ApiError } from '@artesian/contract/language/client';
 import {
   droughtCompliance,
   exportCompliance,
@@ -16,7 +15,6 @@ import {
   whatIfStages,
   type LimitRow,
 } from '@artesian/contract/drought/declarations';
-import { droughtTriggers } from '@artesian/contract/drought/indicators';
 import { monthOfNumber } from '@artesian/domain/month';
 import { reducedVolume_gal } from '@artesian/domain/oracle/allocation';
 import { readXlsx } from 'hucre/xlsx';
@@ -400,44 +398,5 @@ describe('Refresh', () => {
     await staff.call(refreshCompliance, {});
     const { last_run: after } = await staff.call(lastRunOfCompliance, {});
     expect(Date.parse(after!)).toBeGreaterThan(Date.parse(before!));
-  });
-});
-
-describe('a trigger', () => {
-  const triggers = staff.register(droughtTriggers);
-  const trigger = {
-    drought_stage_ndx: 3,
-    valid_from: '2020-01-01',
-    flow_cfs: 20,
-    level_ft_msl: null,
-    source_note: 'Rule 3-7',
-  };
-  const problemsOf = async (changed: object) => {
-    const error = await triggers.create({ ...trigger, ...changed }).catch((caught: unknown) => caught as ApiError);
-    return (error as ApiError).problem.errors?.map(({ field, message }) => `${field}: ${message}`);
-  };
-
-  it('holds for a stage from a day on, once, and leaves its day to another when it is removed', async () => {
-    const first = await triggers.create(trigger);
-    expect(first).toMatchObject({ drought_stage_name: 'Stage 3 Critical', removed: false, version: 1 });
-    expect(await problemsOf({})).toEqual(['valid_from: This stage already has a trigger from this day.']);
-    await triggers.update(first.drought_trigger_ndx, { should_remove: true }, first.version);
-    const second = await triggers.create({ ...trigger, flow_cfs: 21 });
-    expect(await triggers.list()).toMatchObject([
-      { drought_trigger_ndx: first.drought_trigger_ndx, flow_cfs: 20, removed: true },
-      { drought_trigger_ndx: second.drought_trigger_ndx, flow_cfs: 21, removed: false },
-    ]);
-  });
-
-  it('says what it is entered at, of a stage that restricts, and where that was read', async () => {
-    expect(await problemsOf({ drought_stage_ndx: 1, flow_cfs: null, source_note: null })).toEqual([
-      'source_note: *Required field',
-      'flow_cfs: Enter the spring flow, the level or both.',
-    ]);
-    expect(await problemsOf({ drought_stage_ndx: 1 })).toEqual([
-      'drought_stage_ndx: Choose a stage that restricts pumping. See Drought Stages in Lists of Terms.',
-    ]);
-    expect(await problemsOf({ flow_cfs: -1 })).toEqual(['flow_cfs: Enter 0 or more.']);
-    expect(await problemsOf({ valid_from: '2020-02-30' })).toEqual([expect.stringMatching(/^valid_from: /)]);
   });
 });

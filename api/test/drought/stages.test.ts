@@ -1,6 +1,6 @@
 import { declareStage, whatDeclarationDoes, whatIfStages } from '@artesian/contract/drought/declarations';
 import { stagesOfDistrict } from '@artesian/contract/drought/drought-stages';
-import { droughtTriggers } from '@artesian/contract/drought/indicators';
+import { droughtTriggers } from '@artesian/contract/drought/triggers';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
 import {
   addWord,
@@ -104,7 +104,7 @@ describe('the drought stages of a district', () => {
 
   it('go on to restrict while they have triggers or reductions, and have none where they restrict nothing', async () => {
     const triggers = staff.register(droughtTriggers);
-    const trigger = { valid_from: '2020-01-01', flow_cfs: 20, level_ft_msl: null, source_note: 'Rule 3-7' };
+    const trigger = { valid_from: '2020-01-01', indicator_ndx: 1, threshold: 20, source_note: 'Rule 3-7' };
     await triggers.create({ ...trigger, drought_stage_ndx: EXCEPTIONAL });
     await staff
       .register(permitTypes)

@@ -169,14 +169,14 @@ const refused: [rule: string, constraint: string, statement: string][] = [
     'insert into drought_stage_history (d_year, d_month) select d_year, d_month from drought_stage_history limit 1',
   ],
   [
-    'two readings of the indicators of drought on a day',
-    'drought_indicators_once_a_day',
-    `insert into drought_indicators (read_on, flow_cfs) values ('2025-01-15', 20), ('2025-01-15', 21)`,
+    'two readings of an indicator of drought on a day',
+    'indicator_readings_once_a_day',
+    `insert into indicator_readings (indicator_ndx, read_on, reading) values (1, '2025-01-15', 20), (1, '2025-01-15', 21)`,
   ],
   [
-    'indicators of drought that say nothing',
-    'drought_indicators_say_something',
-    `insert into drought_indicators (read_on) values ('2025-01-15')`,
+    'an indicator with a source that is nothing',
+    'indicator_sources_of_well_or_part',
+    `insert into indicator_sources (indicator_ndx, holds_from) values (1, '2025-01-15')`,
   ],
   [
     'a declaration that ends before it begins',

@@ -94,11 +94,18 @@ const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().sl
 
 /** What a new record needs of the registers of which the declaration does not say it: a rule between fields, a choice that must be free. */
 const needed: Record<string, Building> = {
-  'list-drought-indicators': async () => ({ read_on: dayOf((indicatorDays += 1)), flow_cfs: 20 }),
+  'list-indicator-readings': async () => ({ indicator_ndx: 1, read_on: dayOf((indicatorDays += 1)), reading: 20 }),
+  'list-indicator-sources': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    indicator_ndx: 1,
+    holds_from: dayOf((indicatorDays += 1)),
+  }),
+  'list-drought-trigger-rules': async () => ({ holds_from: dayOf((indicatorDays += 1)) }),
   'list-drought-triggers': async () => ({
     drought_stage_ndx: 2,
     valid_from: dayOf((indicatorDays += 1)),
-    flow_cfs: 38,
+    indicator_ndx: 1,
+    threshold: 38,
     source_note: 'Rules of the District',
   }),
   'list-drought-area-groups': async () => ({

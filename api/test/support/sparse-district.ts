@@ -39,9 +39,12 @@ export const aSparseDistrict = `
   insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, approval_date, approval_body_ndx)
     values (1, 999, 2, '2025-01-15', 1);
   insert into permit_renewals (permit_ndx, fiscal_year, renewal_act) values (1, 2026, 1);
-  insert into drought_indicators (read_on, flow_cfs) values ('2025-01-15', 20);
-  insert into drought_indicators (read_on, level_ft_msl) values ('2025-02-15', 460);
-  insert into drought_triggers (drought_stage_ndx, valid_from) values (2, '2025-01-01');
+  insert into indicator_readings (indicator_ndx, read_on, reading) values (1, '2025-01-15', 20), (2, '2025-02-15', 460);
+  insert into indicator_sources (indicator_ndx, well_ndx, holds_from) values (1, 1, '2025-01-01');
+  insert into indicator_sources (indicator_ndx, part_ndx, holds_from) values (1, 2, '2025-01-01');
+  insert into drought_triggers (drought_stage_ndx, indicator_ndx, valid_from) values (2, 1, '2025-01-01');
+  insert into drought_trigger_rules (holds_from) values ('2025-01-01');
+  insert into drought_days (drought_area_ndx, day, drought_stage_ndx, figures) values (1, '2025-01-01', 0, '[]');
   insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
     values ('2025-01-15', 2, '2025-02-01', '2025-02-01', '{0}');
   insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)

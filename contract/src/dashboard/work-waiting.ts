@@ -21,6 +21,7 @@ export const kindsOfWork = [
   'permits-to-renew',
   'failed-upload',
   'stage-to-enter',
+  'stage-called-for',
 ] as const;
 export type KindOfWork = (typeof kindsOfWork)[number];
 
@@ -33,7 +34,7 @@ export const workWaiting = view({
     work: choice('Work', kindsOfWork),
     record_ndx: integer('Record', {
       meaning:
-        'The key of the record: a registration, meter, well, group, permit, fiscal year, upload or drought-stage month, depending on the kind of work.',
+        'The key of the record: a registration, meter, well, group, permit, fiscal year, upload, drought-stage month or drought area, depending on the kind of work.',
     }),
     title: text('What'),
     detail: optional(text('About It')),

@@ -21,6 +21,15 @@ export const droughtRuleWords: ConstraintWords = {
       'This stage has triggers or reductions, so it must keep restricting pumping and cannot be deleted. You can retire it.',
   },
   drought_triggers_of_restriction: mustRestrict,
+  drought_triggers_in_order: {
+    field: 'threshold',
+    message:
+      'This contradicts the trigger of another stage for the same indicator. A more severe stage must not be reached before a milder one.',
+  },
+  indicator_sources_of_no_mean: {
+    field: 'part_ndx',
+    message: 'Choose an indicator that does not take its values from other indicators.',
+  },
   drought_areas_first_stays: {
     field: 'word',
     message: 'Aquifer groups without an assignment belong to this area, so it stays. You can rename it.',

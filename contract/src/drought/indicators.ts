@@ -1,88 +1,115 @@
 import { noSuch } from '../language/constraint-words.ts';
-import { date, decimal, defaulted, lookup, optional, text } from '../language/fields.ts';
-import { defineRegister, type Values } from '../language/register.ts';
-import { FIRST_AREA } from './drought-areas.ts';
+import { choice, date, decimal, defaulted, lookup, optional, reference, text, UNSET } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
 
-const flow = optional(decimal('Spring Flow', 'cfs', { min: 0, max: 10_000, decimals: 1, meaning: 'Ten-day mean.' }));
-const level = optional(decimal('Index Well Level', 'ft msl', { decimals: 1, meaning: 'Feet above mean sea level.' }));
+const toIndicators = 'list-indicators';
+export const indicator = lookup('Indicator', toIndicators, {
+  required: true,
+  hidden: true,
+  help: 'Add indicators in Lists of Terms.',
+});
+export const namesOfIndicator = {
+  indicator_name: text('Indicator'),
+  indicator_unit: text('Unit', 20, { meaning: 'The unit of the indicator.' }),
+};
+export const noIndicator = { field: 'indicator_ndx', message: 'Choose an indicator.' };
 const source = optional(text('Source'));
-/** The first one where there are no others. */
-const ofArea = defaulted(lookup('Area', 'list-drought-areas', { required: true }), FIRST_AREA);
-const areaName = text('Area', 80);
-const noArea = { field: 'drought_area_ndx', message: 'Choose an area.' };
-const noIndicator = 'Enter the spring flow, the level or both.';
 
-/** What the two indicators of drought read. Not in the specification: the path is ours. */
-export const droughtIndicators = defineRegister({
-  path: 'list-drought-indicators',
-  table: 'drought_indicators',
-  key: 'drought_indicator_ndx',
-  keys: { drought_indicator_ndx: rowKey },
-  title: 'Drought Indicators',
-  one: 'reading of the indicators',
-  label: 'read_on',
-  orderBy: ['read_on desc', 'drought_area_ndx'],
+/** What an indicator of drought read on a day, as it is entered or brought in by a file. Not in the specification: the path is ours. */
+export const indicatorReadings = defineRegister({
+  path: 'list-indicator-readings',
+  table: 'indicator_readings',
+  key: 'indicator_reading_ndx',
+  keys: { indicator_reading_ndx: rowKey },
+  title: 'Indicator Readings',
+  one: 'indicator reading',
+  label: 'indicator_name',
+  alsoCalled: 'read_on',
+  orderBy: ['read_on desc', 'indicator_name'],
   read: 'staff',
   write: 'staff',
-  has: ['list', 'create', 'update', 'delete'],
+  has: ['list', 'one', 'create', 'update', 'delete'],
   import: {
-    as: 'drought-indicators',
-    key: [['drought_area_ndx', 'read_on']],
-    usualInKey: { drought_area_ndx: FIRST_AREA },
-    headings: { read_on: ['date'], flow_cfs: ['flow', 'cfs'], drought_area_ndx: ['area', 'pool', 'zone'] },
+    as: 'indicator-readings',
+    key: [['indicator_ndx', 'read_on']],
+    headings: { read_on: ['date'], reading: ['value'] },
   },
-  computed: { drought_area_name: areaName },
-  fields: { read_on: date('Day'), drought_area_ndx: ofArea, flow_cfs: flow, level_ft_msl: level, source_note: source },
+  computed: namesOfIndicator,
+  fields: {
+    indicator_ndx: indicator,
+    read_on: date('Day'),
+    reading: decimal('Reading', '', { decimals: 2, meaning: 'In the unit of the indicator.' }),
+    source_note: source,
+  },
   constraints: {
-    drought_indicators_once_a_day: { field: 'read_on', message: 'Indicators for this day are already entered.' },
-    drought_indicators_area_exists: noSuch('area', 'drought_area_ndx'),
-    drought_indicators_area_named: noArea,
-    drought_indicators_flow_not_negative: { field: 'flow_cfs', message: 'Enter 0 or more.' },
-    drought_indicators_say_something: { field: 'flow_cfs', message: noIndicator },
+    indicator_readings_indicator_exists: noSuch('indicator', 'indicator_ndx'),
+    indicator_readings_named: noIndicator,
+    indicator_readings_once_a_day: { field: 'read_on', message: 'This indicator already has a reading for this day.' },
   },
 });
 
-const saysNothing = ({ flow_cfs, level_ft_msl }: Values) => flow_cfs === null && level_ft_msl === null;
+const wellOrIndicator = 'Choose either a well or another indicator.';
 
-/** What a stage is entered at, from a day on. Not in the specification: the path is ours. */
-export const droughtTriggers = defineRegister({
-  path: 'list-drought-triggers',
-  table: 'drought_triggers',
-  key: 'drought_trigger_ndx',
-  keys: { drought_trigger_ndx: rowKey },
-  title: 'Drought Triggers',
-  one: 'trigger',
-  label: 'drought_stage_name',
-  alsoCalled: 'valid_from',
-  orderBy: ['valid_from desc', 'drought_area_ndx', 'drought_stage_ndx'],
+/**
+ * Where the values of an indicator come from on days that nothing was entered for: the daily level of a well or another indicator, between two
+ * days; of several, their mean. Not in the specification: the path is ours.
+ */
+export const indicatorSources = defineRegister({
+  path: 'list-indicator-sources',
+  table: 'indicator_sources',
+  key: 'indicator_source_ndx',
+  keys: { indicator_source_ndx: rowKey },
+  title: 'Indicator Sources',
+  one: 'indicator source',
+  label: 'indicator_name',
+  alsoCalled: 'holds_from',
+  orderBy: ['indicator_name', 'holds_from desc', 'source_name'],
   read: 'staff',
   write: 'staff',
-  removable: true,
+  has: ['list', 'one', 'create', 'update', 'delete'],
   import: {
-    as: 'drought-triggers',
-    key: [['drought_area_ndx', 'drought_stage_ndx', 'valid_from']],
-    usualInKey: { drought_area_ndx: FIRST_AREA },
-    headings: { drought_stage_ndx: ['stage'], drought_area_ndx: ['area', 'pool', 'zone'] },
+    as: 'indicator-sources',
+    key: [['indicator_ndx', 'well_ndx', 'part_ndx', 'holds_from']],
+    blankInKey: ['well_ndx'],
+    usualInKey: { part_ndx: UNSET },
   },
-  computed: { drought_stage_name: text('Drought Stage'), drought_area_name: areaName },
+  computed: {
+    ...namesOfIndicator,
+    source_name: text('From', 300, { meaning: 'The well or the other indicator.' }),
+  },
   fields: {
-    drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages', { required: true }),
-    drought_area_ndx: ofArea,
-    valid_from: date('Holds From', { help: 'Until a later trigger for the same stage takes effect.' }),
-    flow_cfs: flow,
-    level_ft_msl: level,
+    indicator_ndx: indicator,
+    well_ndx: optional(
+      reference('Well', 'list-wells', { help: 'Its published daily level, without days of pumping.', hidden: true }),
+    ),
+    level_as: defaulted(
+      choice('Level As', ['Elevation', 'Depth to Water'], {
+        help: 'Elevation: feet above sea level. Depth: feet below land surface.',
+      }),
+      'Elevation',
+    ),
+    part_ndx: lookup('Other Indicator', toIndicators, {
+      help: 'With several sources, the indicator is their mean on days when all have a value.',
+      hidden: true,
+    }),
+    holds_from: date('Holds From'),
+    holds_until: optional(date('Holds Through', { help: 'Empty while it still holds.' })),
     source_note: source,
   },
   rules: {
-    needs: { source_note: () => true },
-    check: (values) => (saysNothing(values) ? [{ field: 'flow_cfs', message: noIndicator }] : []),
+    check: ({ well_ndx, part_ndx }) =>
+      (well_ndx === null) === (part_ndx === UNSET) ? [{ field: 'well_ndx' as const, message: wellOrIndicator }] : [],
   },
   constraints: {
-    drought_triggers_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
-    drought_triggers_area_exists: noSuch('area', 'drought_area_ndx'),
-    drought_triggers_area_named: noArea,
-    drought_triggers_once: { field: 'valid_from', message: 'This stage already has a trigger from this day.' },
-    drought_triggers_flow_not_negative: { field: 'flow_cfs', message: 'Enter 0 or more.' },
+    indicator_sources_indicator_exists: noSuch('indicator', 'indicator_ndx'),
+    indicator_sources_well_exists: noSuch('well', 'well_ndx'),
+    indicator_sources_part_exists: noSuch('indicator', 'part_ndx'),
+    indicator_sources_level_known: { field: 'level_as', message: 'Choose one of: Elevation, Depth to Water.' },
+    indicator_sources_named: noIndicator,
+    indicator_sources_of_well_or_part: { field: 'well_ndx', message: wellOrIndicator },
+    indicator_sources_of_another: { field: 'part_ndx', message: 'Choose an indicator other than this one.' },
+    indicator_sources_in_order: { field: 'holds_until', message: 'The last day is before the first one.' },
+    indicator_sources_once: { field: 'holds_from', message: 'This indicator already has this source from this day.' },
   },
 });

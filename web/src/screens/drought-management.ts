@@ -1,6 +1,8 @@
+import EventNote from '@mui/icons-material/EventNoteOutlined';
 import Insights from '@mui/icons-material/InsightsOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
 import Thermostat from '@mui/icons-material/ThermostatOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import { forStaff } from './for-whom.ts';
@@ -20,7 +22,47 @@ export const droughtManagement = [
     under: '/drought-management/drought-stage',
     add: 'Add Trigger',
     recordsOf: 'list-drought-triggers',
-    purpose: 'The spring flow and index-well level that trigger each stage, by area and effective date.',
+    purpose: 'The reading of an indicator at which each stage starts, by area and effective date.',
+  },
+  {
+    path: '/drought-management/trigger-rules/{id?}',
+    title: 'Trigger Rules',
+    ...forStaff,
+    under: '/drought-management/drought-stage',
+    add: 'Add Rules',
+    recordsOf: 'list-drought-trigger-rules',
+    purpose:
+      'When triggers start and end a stage, by area. Without rules, any trigger starts a stage, and it ends once all indicators have recovered.',
+  },
+  {
+    path: '/drought-management/indicator-readings/{id?}',
+    title: 'Indicator Readings',
+    ...forStaff,
+    under: '/drought-management/drought-stage',
+    add: 'Add Reading',
+    recordsOf: 'list-indicator-readings',
+    purpose: 'The daily readings of the drought indicators. An entered reading replaces the value from a source.',
+  },
+  {
+    path: '/drought-management/indicator-sources/{id?}',
+    title: 'Indicator Sources',
+    ...forStaff,
+    under: '/drought-management/drought-stage',
+    add: 'Add Source',
+    recordsOf: 'list-indicator-sources',
+    purpose: 'The wells or other indicators that an indicator takes its daily values from.',
+  },
+  {
+    path: '/drought-management/evaluated-days',
+    title: 'Evaluated Days',
+    ...forStaff,
+    menu: { group: 'Drought Management', icon: EventNote },
+  },
+  {
+    path: '/drought-management/replay',
+    title: 'Replay Triggers',
+    ...forStaff,
+    menu: { group: 'Drought Management', icon: Replay },
   },
   {
     path: '/drought-management/drought-areas/{id?}',

@@ -3,7 +3,8 @@ import { MONTH_NAMES } from '@artesian/domain/month';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Reading, Trigger } from '../../src/drought/indicators/called-for.ts';
+import type { DroughtDay } from '@artesian/contract/drought/triggers';
+import { datedTriggers, namesOfIndicators, type Trigger } from '../../src/drought/indicators/called-for.ts';
 import { indicatorsOption } from '../../src/drought/indicators/draw-indicators.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
 import { withCanvas } from '../support/canvas.ts';
@@ -414,6 +415,8 @@ const limits = [
 ];
 const thisYear = new Date().getFullYear();
 const thisMonth = new Date().getMonth() + 1;
+const FLOW = 1;
+const LEVEL = 2;
 const triggerOf = (values: Partial<Trigger>): Trigger => ({
   drought_trigger_ndx: values.drought_stage_ndx!,
   drought_stage_ndx: 2,
@@ -421,8 +424,12 @@ const triggerOf = (values: Partial<Trigger>): Trigger => ({
   drought_area_ndx: 1,
   drought_area_name: 'District',
   valid_from: '2009-09-01',
-  flow_cfs: null,
-  level_ft_msl: null,
+  indicator_ndx: FLOW,
+  indicator_name: values.indicator_ndx === LEVEL ? 'Index Well Level' : 'Spring Flow',
+  indicator_unit: values.indicator_ndx === LEVEL ? 'ft msl' : 'cfs',
+  window_days: 10,
+  comparison: 'At or Below',
+  threshold: null,
   source_note: null,
   version: 1,
   created_by: 'system',
@@ -444,29 +451,34 @@ const monthOf = (ndx: number, drought_area_name: string, drought_stage_ndx: numb
   drought_stage_ndx,
   stage_going_on: null,
 });
+const dayOf = (day: string, stage: number, flow: number | null, level: number | null, area = 1): DroughtDay => ({
+  drought_area_ndx: area,
+  day,
+  c_year: Number(day.slice(0, 4)),
+  drought_stage_ndx: stage,
+  drought_stage_name: names[stage]!,
+  figures: [
+    { indicator_ndx: FLOW, window_days: 10, value: flow, mean: flow },
+    { indicator_ndx: LEVEL, window_days: 10, value: level, mean: level },
+  ],
+});
 const drought: Answers = {
   'GET /api/list-drought-stages': names.map((drought_stage_name, drought_stage_ndx) => ({
     drought_stage_ndx,
     drought_stage_name,
   })),
   'GET /api/history-drought-stage': [monthOf(1, 'District', 2)],
-  'GET /api/list-drought-indicators': [
-    {
-      drought_indicator_ndx: 1,
-      version: 1,
-      drought_area_ndx: 1,
-      drought_area_name: 'District',
-      read_on: '2026-01-15',
-      flow_cfs: 18.2,
-      level_ft_msl: 470,
-      source_note: null,
-    },
-  ],
-  'GET /api/list-drought-triggers': [
-    [2, 38, 478.4],
-    [3, 20, 462.7],
-    [4, 14, 457.1],
-  ].map(([drought_stage_ndx, flow_cfs, level_ft_msl]) => triggerOf({ drought_stage_ndx, flow_cfs, level_ft_msl })),
+  'GET /api/ui-list-drought-days': [dayOf('2026-01-14', 2, 28, 470), dayOf('2026-01-15', 3, 18.2, 470)],
+  'GET /api/list-drought-triggers': (
+    [
+      [2, 38, 478.4],
+      [3, 20, 462.7],
+      [4, 14, 457.1],
+    ] as const
+  ).flatMap(([drought_stage_ndx, flow, level]) => [
+    triggerOf({ drought_trigger_ndx: drought_stage_ndx * 10, drought_stage_ndx, threshold: flow }),
+    triggerOf({ drought_trigger_ndx: drought_stage_ndx, drought_stage_ndx, indicator_ndx: LEVEL, threshold: level }),
+  ]),
   'GET /api/ui-list-drought-declarations': [],
 };
 const visitDrought = (path: string, answers: Answers = {}) =>
@@ -505,41 +517,73 @@ describe('a stage', () => {
   const STAGE = '/drought-management/drought-stage';
   const rehearsed = { first_month: '2027-01-01', last_month: '2027-02-01', goes_on_through: null, limits };
 
-  it('is asked for by the indicators, which says why it is not the declared one', async () => {
+  it('is called for by triggers, which stand beside what their indicators read and what is declared', async () => {
     visitDrought(STAGE);
-    const said = await screen.findByText(
-      /the indicators call for Stage 3 Critical: spring flow 18\.2 cfs, index well 470 ft msl; its triggers are 20 cfs and 462\.7 ft msl\./,
-    );
+    const said = await screen.findByText(/^On January 15th, 2026, the triggers call for Stage 3 Critical\./);
     await waitFor(() => expect(said.textContent).toContain('Declared for this month: Stage 2 Alarm.'));
-    expect(said.textContent).toContain('They differ. One indicator at its trigger is enough');
+    expect(said.textContent).toContain('They differ. The stage takes effect the month after the Board declares it.');
+    const table = await screen.findByRole('table', { name: 'Triggers and readings' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toContainEqual([
+      'Stage 3 Critical',
+      'Spring Flow',
+      '10-day mean',
+      '18.2 cfs',
+      'at or below 20 cfs',
+      'Met',
+    ]);
+    expect(rows).toContainEqual([
+      'Stage 3 Critical',
+      'Index Well Level',
+      '10-day mean',
+      '470 ft msl',
+      'at or below 462.7 ft msl',
+      'Not Met',
+    ]);
+  });
+
+  it.each([
+    ['no triggers', { 'GET /api/list-drought-triggers': [] }, /^No triggers yet\./],
+    ['no readings', {}, /^No readings yet\./],
+  ])('says what to do where there are %s', async (_what, answers, words) => {
+    visitDrought(STAGE, { 'GET /api/ui-list-drought-days': [], ...answers });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('is held against the triggers of each day, which are edited on a screen of their own', async () => {
-    const readings = ['2019-06-15', '2021-06-15', '2023-06-15'].map(
-      (read_on) => ({ read_on, flow_cfs: 30, level_ft_msl: 470 }) as Reading,
-    );
+    const days = ['2019-06-15', '2021-06-15', '2023-06-15'].map((day) => dayOf(day, 0, 30, 470));
     const triggers = [
-      triggerOf({ valid_from: '2022-01-01', flow_cfs: 10, removed: true }),
-      triggerOf({ valid_from: '2021-01-01', flow_cfs: 40, level_ft_msl: null }),
-      triggerOf({ valid_from: '2009-09-01', flow_cfs: 38, level_ft_msl: 478.4 }),
+      triggerOf({ valid_from: '2022-01-01', threshold: 10, removed: true }),
+      triggerOf({ valid_from: '2021-01-01', threshold: 40 }),
+      triggerOf({ valid_from: '2009-09-01', threshold: 38 }),
+      triggerOf({ valid_from: '2021-01-01', indicator_ndx: LEVEL }),
+      triggerOf({ valid_from: '2009-09-01', indicator_ndx: LEVEL, threshold: 478.4 }),
     ];
-    const drawn = indicatorsOption(readings, triggers, districtStages, lightTone).series as {
-      name: string;
-      data: unknown[];
-    }[];
-    expect(drawn.filter(({ name }) => name === 'Stage 2 Alarm').map(({ data }) => data)).toEqual([
-      [38, 40, 40],
-      [478.4, null, null],
+    const drawn = indicatorsOption({
+      days,
+      triggers: datedTriggers(triggers, districtStages),
+      stages: districtStages,
+      names: namesOfIndicators(triggers),
+      tone: lightTone,
+    }).series as { name: string; data: unknown[] }[];
+    expect(drawn.map(({ name, data }) => [name, data])).toEqual([
+      ['Spring Flow, 10-day mean (cfs)', [30, 30, 30]],
+      ['Stage 2 Alarm', [38, 40, 40]],
+      ['Index Well Level, 10-day mean (ft msl)', [470, 470, 470]],
+      ['Stage 2 Alarm', [478.4, null, null]],
     ]);
     visitDrought(STAGE);
-    await userEvent.click(await screen.findByRole('link', { name: 'Edit triggers' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Triggers' }));
     const table = await screen.findByRole('table', { name: 'Drought Triggers' });
-    expect(await within(table).findByText('Stage 3 Critical')).toBeTruthy();
+    expect(await within(table).findAllByText('Stage 3 Critical')).toHaveLength(2);
   });
 
   it('has its triggers in the list and the form that their declaration gives, led to from the stage', async () => {
-    const trigger = triggerOf({ drought_stage_ndx: 2, flow_cfs: 38, level_ft_msl: 478.4 });
+    const trigger = triggerOf({ drought_stage_ndx: 2, threshold: 38 });
     visitDrought('/drought-management/drought-triggers?edit=2', {
+      'GET /api/list-indicators': [{ indicator_ndx: FLOW, indicator_name: 'Spring Flow' }],
       'GET /api/list-drought-triggers/2': { ...trigger, may: { update: true, remove: true } },
       'GET /api/history/list-drought-triggers/2': [],
     });
@@ -550,11 +594,11 @@ describe('a stage', () => {
     );
     const headings = within(screen.getByRole('table', { name: 'Drought Triggers' })).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Drought Stage', 'Holds From', 'Source', 'Is Removed']),
+      expect.arrayContaining(['Drought Stage', 'Indicator', 'Unit', 'Holds From', 'Source', 'Is Removed']),
     );
     // The stage is chosen; its name is not told a second time.
     expect(await screen.findAllByLabelText(/^Drought Stage/)).toHaveLength(1);
-    expect(screen.getByLabelText<HTMLInputElement>(/^Spring Flow/).value).toBe('38');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Threshold/).value).toBe('38');
   });
 
   it('is declared after it was seen what it does, and what is entered anew is seen anew', async () => {
@@ -661,38 +705,27 @@ describe('a stage', () => {
     expect(screen.getByLabelText(/^Drought Stage, row .*, West Pool: Stage 3 Critical$/)).toBeTruthy();
   });
 
-  it('of an area is asked for by its own indicators, and which area is seen stands in the address', async () => {
-    const [district] = drought['GET /api/list-drought-indicators'] as object[];
+  it('of an area is called for by its own triggers, and which area is seen stands in the address', async () => {
     visitDrought(STAGE, {
       'GET /api/history-drought-stage': [monthOf(1, 'District', 2), monthOf(2, 'West Pool', 3)],
-      'GET /api/list-drought-areas': ['District', 'West Pool'].map((drought_area_name, place) => ({
-        drought_area_ndx: place + 1,
-        drought_area_name,
-      })),
-      'GET /api/list-drought-indicators': [
-        district!,
-        {
-          ...district,
-          drought_indicator_ndx: 2,
-          drought_area_ndx: 2,
-          drought_area_name: 'West Pool',
-          flow_cfs: null,
-          level_ft_msl: 848,
-        },
-      ],
+      'GET /api/ui-list-drought-days': [dayOf('2026-01-15', 3, 18.2, 470), dayOf('2026-01-15', 2, null, 848, 2)],
       'GET /api/list-drought-triggers': [
-        triggerOf({ drought_stage_ndx: 3, flow_cfs: 20, level_ft_msl: 462.7 }),
-        triggerOf({ drought_trigger_ndx: 9, drought_stage_ndx: 2, drought_area_ndx: 2, level_ft_msl: 850 }),
+        triggerOf({ drought_stage_ndx: 3, threshold: 20 }),
+        triggerOf({
+          drought_trigger_ndx: 9,
+          drought_stage_ndx: 2,
+          drought_area_ndx: 2,
+          indicator_ndx: LEVEL,
+          threshold: 850,
+        }),
       ],
     });
-    expect(await screen.findByText(/the indicators call for Stage 3 Critical: spring flow 18\.2 cfs/)).toBeTruthy();
+    expect(await screen.findByText(/the triggers call for Stage 3 Critical/)).toBeTruthy();
     await choose('Indicators For', 'West Pool');
-    const said = await screen.findByText(
-      /the indicators call for Stage 2 Alarm: index well 848 ft msl; its trigger is 850 ft msl\./,
-    );
-    expect(said.textContent).toContain('Declared for this month: Stage 3 Critical.');
+    const said = await screen.findByText(/the triggers call for Stage 2 Alarm/);
+    expect(said.textContent).toContain('Declared for this month: Stage 3 Critical. They differ. The stage stays');
+    expect(await screen.findByText('at or below 850 ft msl')).toBeTruthy();
     expect(window.location.search).toBe('?area=2');
-    expect(await screen.findByLabelText('Area, row 01/15/2026: West Pool')).toBeTruthy();
   });
 
   it('of an area is asked about by itself in What If, and starts from its own', async () => {

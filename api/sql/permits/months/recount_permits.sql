@@ -48,16 +48,9 @@ return case when some_months is not null then
   array(select (extract(year from month) * 12 + extract(month from month) - 1)::integer from unnest(some_months) as month)
 end;
 
--- The job begins when this is committed. Without a server there is no such queue yet: then it begins with the server.
 create function ask_to_recount() returns void
 language sql
-begin atomic
-  insert into pgboss.job (name, policy, retry_limit, retry_delay, retry_backoff, expire_in)
-  select name, policy, retry_limit, retry_delay, retry_backoff, make_interval(secs => expire_seconds)
-  from pgboss.queue
-  where name = 'recount-permits'
-  on conflict do nothing;
-end;
+return ask_for_job('recount-permits');
 
 -- Leaves the months of these permits to the job. A closed year is looked at at once, because it refuses what would change it. Of two
 -- decisions about a permit that waits, both are done as one.

@@ -77,4 +77,9 @@ export const workLabels: Readonly<Record<KindOfWork, WorkLabel>> = {
     many: 'Months without a drought stage entry',
     listOf: () => ({ to: STAGES, search: {} }),
   },
+  'stage-called-for': {
+    one: 'Drought stage called for by triggers',
+    many: 'Drought stages called for by triggers',
+    listOf: ({ record_ndx: area }) => ({ to: STAGES, search: { area } }),
+  },
 };

@@ -1,76 +1,113 @@
-import { droughtIndicators, droughtTriggers } from '@artesian/contract/drought/indicators';
 import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
-import { calledForStage, type Severity, type StageTrigger } from '@artesian/domain/drought-stage';
+import type { DroughtDay, droughtTriggers } from '@artesian/contract/drought/triggers';
+import { judge, triggersHeldOn, type DatedTrigger, type StageTrigger } from '@artesian/domain/drought-triggers';
 import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
+import { formatNumber } from '../../ui/table/column.ts';
 
-export type Reading = z.output<typeof droughtIndicators.row>;
 export type Trigger = z.output<typeof droughtTriggers.row>;
 
-/** The triggers that hold on a day, the mildest stage first; of all, the latest first. A trigger without a number is never reached. */
-export function triggersOn(
-  day: string,
-  triggers: readonly Trigger[],
-  stages: readonly StageOfDistrict[],
-): StageTrigger[] {
-  return stages.flatMap(({ drought_stage_ndx: stage, severity }) => {
-    const trigger = triggers.find((one) => one.drought_stage_ndx === stage && one.valid_from <= day && !one.removed);
-    return trigger && severity > 0
-      ? { severity, flow_cfs: trigger.flow_cfs ?? -Infinity, level_ft_msl: trigger.level_ft_msl ?? -Infinity }
-      : [];
+/** What an indicator is called, and its unit. */
+export type NamesOfIndicators = ReadonlyMap<number, { name: string; unit: string }>;
+
+export const namesOfIndicators = (triggers: readonly Trigger[]): NamesOfIndicators =>
+  new Map(triggers.map((one) => [one.indicator_ndx, { name: one.indicator_name, unit: one.indicator_unit }]));
+
+/** The triggers of an area as the rules read them, without those that were removed. */
+export function datedTriggers(triggers: readonly Trigger[], stages: readonly StageOfDistrict[]): DatedTrigger[] {
+  const severities = new Map(stages.map(({ drought_stage_ndx, severity }) => [drought_stage_ndx, severity]));
+  return triggers.flatMap(({ drought_stage_ndx, removed, ...trigger }) => {
+    const severity = severities.get(drought_stage_ndx) ?? 0;
+    return removed || severity === 0 ? [] : [{ ...trigger, severity }];
   });
 }
 
+/** A trigger that holds on a day, and what its indicator reads beside it. */
+export interface HeldTrigger extends StageTrigger {
+  stage: string;
+  indicator: string;
+  unit: string;
+  mean: number | null;
+  state: 'Met' | 'Not Met' | 'Not Known';
+}
+
+/** The triggers that hold on a day, the mildest stage first. */
+export function heldTriggers(
+  { day, figures }: DroughtDay,
+  triggers: readonly DatedTrigger[],
+  names: NamesOfIndicators,
+  stages: readonly StageOfDistrict[],
+): HeldTrigger[] {
+  return triggersHeldOn(day, triggers)
+    .toSorted((one, other) => one.severity - other.severity || one.indicator_ndx - other.indicator_ndx)
+    .map((trigger) => {
+      const read = figures.find(
+        (one) => one.indicator_ndx === trigger.indicator_ndx && one.window_days === trigger.window_days,
+      );
+      const mean = read?.mean ?? null;
+      const isMet = judge(trigger, mean);
+      return {
+        ...trigger,
+        stage: stages.find(({ severity }) => severity === trigger.severity)?.drought_stage_name ?? '',
+        indicator: names.get(trigger.indicator_ndx)?.name ?? '',
+        unit: names.get(trigger.indicator_ndx)?.unit ?? '',
+        mean,
+        state: isMet === null ? 'Not Known' : isMet ? 'Met' : 'Not Met',
+      };
+    });
+}
+
+/** The first day since which the stage of the last day is called for. */
+export function calledSince(days: readonly DroughtDay[]): string | undefined {
+  const last = days.at(-1);
+  const before = days.findLastIndex(({ drought_stage_ndx }) => drought_stage_ndx !== last?.drought_stage_ndx);
+  return days[before + 1]?.day;
+}
+
 interface Standing {
-  latest: Reading;
-  triggers: readonly StageTrigger[];
+  days: readonly DroughtDay[];
   /** Undefined while nothing is declared for the present month. */
   declared: number | undefined;
   stages: readonly StageOfDistrict[];
 }
 
-/** Which stage the indicators ask for, which one is declared, and why they differ: a sentence each. */
-export function formatStanding({ latest, triggers, declared, stages }: Standing): string[] {
-  const standing = stages.find((stage) => stage.drought_stage_ndx === declared);
-  const inForce = standing?.severity ?? 0;
-  const called = calledForStage(inForce, latest, triggers);
-  // Of those that restrict nothing, the first one is no drought.
-  const calledStage = stages.find(({ severity }) => severity === called);
-  const asked = `On ${longDate(latest.read_on)}, the indicators call for ${calledStage?.drought_stage_name}: ${whyCalled(latest, called, triggers)}.`;
-  const declaredWords =
-    declared === undefined
-      ? 'No stage is declared for this month.'
-      : `Declared for this month: ${standing?.drought_stage_name}.`;
-  return [asked, declaredWords, whyDifferent(called, inForce, latest, triggers)];
+/** Which stage the triggers call for, which one is declared, and what follows where they differ: a sentence each. */
+export function formatStanding({ days, declared, stages }: Standing): string[] {
+  const last = days.at(-1);
+  if (!last) return [];
+  const stageOf = (key: number | undefined) => stages.find((stage) => stage.drought_stage_ndx === key);
+  const inForce = stageOf(declared);
+  const called = stageOf(last.drought_stage_ndx)?.severity ?? 0;
+  const since = calledSince(days);
+  return [
+    `On ${longDate(last.day)}, the triggers call for ${last.drought_stage_name}${since === last.day ? '' : `, as they have since ${longDate(since!)}`}.`,
+    inForce ? `Declared for this month: ${inForce.drought_stage_name}.` : 'No stage is declared for this month.',
+    whatFollows(called, inForce?.severity ?? 0),
+  ];
 }
 
-function whyCalled(latest: Reading, called: Severity, triggers: readonly StageTrigger[]): string {
-  const trigger = triggers.find(({ severity }) => severity === called);
-  const read = [flowOf(latest), levelOf(latest)].filter(Boolean).join(', ');
-  if (!trigger) return `${read}, above all triggers`;
-  // A trigger may be of one indicator alone.
-  const limits = [
-    Number.isFinite(trigger.flow_cfs) && `${trigger.flow_cfs} cfs`,
-    Number.isFinite(trigger.level_ft_msl) && `${trigger.level_ft_msl} ft msl`,
-  ].filter(Boolean);
-  return `${read}; its ${limits.length > 1 ? 'triggers are' : 'trigger is'} ${limits.join(' and ')}`;
+function whatFollows(called: number, inForce: number): string {
+  if (called > inForce) return 'They differ. The stage takes effect the month after the Board declares it.';
+  if (called < inForce) return 'They differ. The stage stays until the Board eases it.';
+  return 'They agree.';
 }
 
-const flowOf = ({ flow_cfs }: Reading) => flow_cfs !== null && `spring flow ${flow_cfs} cfs`;
-const levelOf = ({ level_ft_msl }: Reading) => level_ft_msl !== null && `index well ${level_ft_msl} ft msl`;
+/** `10-day mean`; a single day is no mean. */
+export const formatWindow = (days: number): string => (days === 1 ? 'Each day' : `${days}-day mean`);
 
-function whyDifferent(
-  called: Severity,
-  declared: Severity,
-  latest: Reading,
-  triggers: readonly StageTrigger[],
-): string {
-  if (called > declared)
-    return 'They differ. One indicator at its trigger is enough for a stage; the stage takes effect the month after the Board declares it.';
-  if (called < declared)
-    return 'They differ. Both indicators are above the triggers of the declared stage; the stage stays until the Board eases it.';
-  const held = triggers.find(({ severity }) => severity === declared);
-  const isHeldByOne =
-    held && ((latest.flow_cfs ?? -Infinity) > held.flow_cfs || (latest.level_ft_msl ?? -Infinity) > held.level_ft_msl);
-  return isHeldByOne ? 'They agree. One indicator has recovered; a stage ends only when both have.' : 'They agree.';
+/** How a column or an axis names an indicator over a number of days: `Spring Flow, 10-day mean` and its unit. */
+export function nameOfWatched(
+  { indicator_ndx, window_days }: { indicator_ndx: number; window_days: number },
+  names: NamesOfIndicators,
+): { header: string; unit: string } {
+  const { name = 'Indicator', unit = '' } = names.get(indicator_ndx) ?? {};
+  return { header: window_days === 1 ? name : `${name}, ${formatWindow(window_days)}`, unit };
 }
+
+/** `at or below 38 cfs` */
+export const formatThreshold = ({ comparison, threshold }: StageTrigger, unit: string): string =>
+  `${comparison.toLowerCase()} ${formatReading(threshold, unit)}`;
+
+/** With two decimals at most: means have more than anybody measures. */
+export const formatReading = (reading: number, unit: string): string =>
+  `${formatNumber(Number(reading.toFixed(2)), {})} ${unit}`.trim();

@@ -1,31 +1,51 @@
 import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
-import type { StageTrigger } from '@artesian/domain/drought-stage';
-import { colorOfStage, shortNameOfStage } from '../district-stages.ts';
+import type { DroughtDay } from '@artesian/contract/drought/triggers';
+import { triggersHeldOn, type DatedTrigger } from '@artesian/domain/drought-triggers';
 import { tooltipOf } from '../../dashboard/chart-parts.ts';
 import type { ChartOption } from '../../ui/chart/chart-library.ts';
 import { numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 import { shortDate } from '../../ui/dates.ts';
-import { triggersOn, type Reading, type Trigger } from './called-for.ts';
+import { colorOfStage, shortNameOfStage } from '../district-stages.ts';
+import { headerOf } from '../../ui/table/column.ts';
+import { nameOfWatched, type NamesOfIndicators } from './called-for.ts';
 
-/** Spring flow above, the index well below, each with the triggers that held on the day as dashed lines. In the order of time. */
-export function indicatorsOption(
-  readings: readonly Reading[],
-  triggers: readonly Trigger[],
-  stages: readonly StageOfDistrict[],
-  tone: ChartTone,
-): ChartOption {
-  const days = readings.map(({ read_on }) => read_on);
-  const held = days.map((day) => triggersOn(day, triggers, stages));
-  const line = (place: number, name: string, color: string, data: readonly (number | null)[]) => ({
-    type: 'line',
-    name,
-    color,
-    xAxisIndex: place,
-    yAxisIndex: place,
-    symbolSize: 4,
-    connectNulls: true,
-    data,
-  });
+/** An indicator over a number of days, which has a picture of its own. */
+export interface Watched {
+  indicator_ndx: number;
+  window_days: number;
+}
+
+/** What triggers watch on any of these days, in a fixed order. */
+export function watchedOn(days: readonly DroughtDay[]): Watched[] {
+  const watched = new Map<string, Watched>();
+  for (const { figures } of days)
+    for (const { indicator_ndx, window_days } of figures)
+      watched.set(`${indicator_ndx} ${window_days}`, { indicator_ndx, window_days });
+  return [...watched.values()].toSorted(
+    (one, other) => one.indicator_ndx - other.indicator_ndx || one.window_days - other.window_days,
+  );
+}
+
+interface Drawn {
+  /** In the order of time. */
+  days: readonly DroughtDay[];
+  triggers: readonly DatedTrigger[];
+  stages: readonly StageOfDistrict[];
+  names: NamesOfIndicators;
+  tone: ChartTone;
+}
+
+export const PICTURE_PX = 230;
+const GAP_PX = 64;
+
+/** The means of each indicator below another, each with the triggers that held on the day as dashed lines. */
+export function indicatorsOption({ days, triggers, stages, names, tone }: Drawn): ChartOption {
+  const watched = watchedOn(days);
+  const held = days.map(({ day }) => triggersHeldOn(day, triggers));
+  const isOf =
+    ({ indicator_ndx, window_days }: Watched) =>
+    (one: Watched) =>
+      one.indicator_ndx === indicator_ndx && one.window_days === window_days;
   const threshold = (place: number, stage: StageOfDistrict, values: readonly (number | null)[]) => ({
     type: 'line',
     name: stage.drought_stage_name,
@@ -47,49 +67,45 @@ export function indicatorsOption(
     },
     data: values,
   });
-  const of = (place: number, valueOf: (trigger: StageTrigger) => number) =>
+  const thresholdsOf = (one: Watched, place: number) =>
     stages.flatMap((stage) => {
-      const values = held.map((triggersThen) => {
-        const trigger = triggersThen.find((one) => one.severity === stage.severity);
-        return trigger && Number.isFinite(valueOf(trigger)) ? valueOf(trigger) : null;
-      });
-      return values.some((value) => value !== null) ? threshold(place, stage, values) : [];
+      const values = held.map(
+        (then) =>
+          then.filter(isOf(one)).find(({ severity }) => severity === stage.severity && severity > 0)?.threshold ?? null,
+      );
+      return values.some((value) => value !== null) ? [threshold(place, stage, values)] : [];
     });
-  const axis = (place: number) => ({
-    type: 'category',
-    gridIndex: place,
-    data: days,
-    axisLabel: { show: place === 1, color: tone.faint, fontSize: 11, hideOverlap: true, formatter: shortDate },
-    axisLine: { onZero: false, lineStyle: { color: tone.grid } },
-    axisTick: { show: false },
-  });
   const nameTextStyle = { align: 'left', color: tone.faint };
+  const nameOf = (one: Watched) => headerOf(nameOfWatched(one, names));
   return {
-    grid: [
-      { left: 48, right: 96, top: 32, height: '36%' },
-      { left: 48, right: 96, top: '58%', bottom: 28 },
-    ],
+    grid: watched.map((_one, place) => ({
+      left: 56,
+      right: 96,
+      top: 32 + place * PICTURE_PX,
+      height: PICTURE_PX - GAP_PX,
+    })),
     tooltip: { trigger: 'axis', ...tooltipOf(tone) },
-    xAxis: [axis(0), axis(1)],
-    yAxis: [
-      numberAxis('Spring flow (cfs, ten-day mean)', tone, { gridIndex: 0, min: 0, nameTextStyle }),
-      numberAxis('Index well (ft msl)', tone, { gridIndex: 1, scale: true, nameTextStyle }),
-    ],
-    series: [
-      line(
-        0,
-        'Spring flow (cfs)',
-        tone.second,
-        readings.map(({ flow_cfs }) => flow_cfs),
-      ),
-      ...of(0, ({ flow_cfs }) => flow_cfs),
-      line(
-        1,
-        'Index well (ft msl)',
-        tone.main,
-        readings.map(({ level_ft_msl }) => level_ft_msl),
-      ),
-      ...of(1, ({ level_ft_msl }) => level_ft_msl),
-    ],
+    axisPointer: { link: [{ xAxisIndex: 'all' }] },
+    xAxis: watched.map((_one, place) => ({
+      type: 'category',
+      gridIndex: place,
+      data: days.map(({ day }) => day),
+      axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true, formatter: shortDate },
+      axisLine: { onZero: false, lineStyle: { color: tone.grid } },
+      axisTick: { show: false },
+    })),
+    yAxis: watched.map((one, place) => numberAxis(nameOf(one), tone, { gridIndex: place, scale: true, nameTextStyle })),
+    series: watched.flatMap((one, place) => [
+      {
+        type: 'line',
+        name: nameOf(one),
+        color: place % 2 === 0 ? tone.second : tone.main,
+        xAxisIndex: place,
+        yAxisIndex: place,
+        symbol: 'none',
+        data: days.map(({ figures }) => figures.find(isOf(one))?.mean ?? null),
+      },
+      ...thresholdsOf(one, place),
+    ]),
   };
 }

@@ -1,0 +1,195 @@
+/**
+ * What the triggers of a district call for, day by day. A board declares stages: this says what its rules ask of it, for the days that were and
+ * for the same days under other rules.
+ * Source: rules of the Barton Springs district (either indicator enters, both must recover) and of the Edwards Aquifer Authority (ten-day
+ * means, one of three days; any trigger enters a stage, it is left when none is met).
+ */
+
+export const comparisons = ['At or Below', 'Below', 'At or Above', 'Above'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+export const entersWhen = ['Any Trigger Is Met', 'All Triggers Are Met'] as const;
+export const leavesWhen = ['All Have Recovered', 'No Trigger Is Met', 'Any Has Recovered'] as const;
+
+/** What an indicator is held against for a stage. */
+export interface StageTrigger {
+  /** How severe the stage is beside the others of the district; above 0. */
+  severity: number;
+  indicator_ndx: number;
+  /** The mean of so many days is compared. */
+  window_days: number;
+  comparison: Comparison;
+  /** In the unit of the indicator. */
+  threshold: number;
+}
+
+/** When the triggers of a stage enter it, and when it is left. */
+export interface TriggerRules {
+  enters_when: (typeof entersWhen)[number];
+  leaves_when: (typeof leavesWhen)[number];
+  /** For how many days in a row that has to be so. */
+  enter_after_days: number;
+  leave_after_days: number;
+}
+
+/** Where a district says nothing else. */
+export const usualRules: TriggerRules = {
+  enters_when: 'Any Trigger Is Met',
+  leaves_when: 'All Have Recovered',
+  enter_after_days: 1,
+  leave_after_days: 1,
+};
+
+/** What an indicator read on a day and in the days before it. */
+export interface Figure {
+  indicator_ndx: number;
+  window_days: number;
+  /** Of the day itself; null where nothing was read. */
+  value: number | null;
+  /** Null where fewer than half of the days have a value. */
+  mean: number | null;
+}
+
+export interface EvaluatedDay {
+  day: string;
+  /** Of the stage that is called for; 0 where none is. */
+  severity: number;
+  figures: Figure[];
+}
+
+export interface Evaluation {
+  /** One after another, as `YYYY-MM-DD`. */
+  days: readonly string[];
+  /** By indicator, its value on each of these days. */
+  values: ReadonlyMap<number, readonly (number | null)[]>;
+  triggersOn: (day: string) => readonly StageTrigger[];
+  rulesOn: (day: string) => TriggerRules;
+  /** How severe the stage before the first day was: it and milder ones hold until they are left. */
+  severityBefore: number;
+}
+
+/**
+ * The stage that the triggers call for on each day: the most severe one that was entered and not left since. Days without values enter and
+ * leave nothing.
+ */
+export function evaluateDays({ days, values, triggersOn, rulesOn, severityBefore }: Evaluation): EvaluatedDay[] {
+  const means = meansOf(values);
+  const stages = new Map<number, Latch>();
+  return days.map((day, index) => {
+    const triggers = triggersOn(day);
+    const rules = rulesOn(day);
+    const meanOf = ({ indicator_ndx, window_days }: Watched) => means(indicator_ndx, window_days)[index] ?? null;
+    for (const severity of new Set(triggers.map((one) => one.severity))) {
+      const before = stages.get(severity) ?? { isOn: severity <= severityBefore, entering: 0, leaving: 0 };
+      const judged = triggers.filter((one) => one.severity === severity).map((one) => judge(one, meanOf(one)));
+      stages.set(severity, after(before, judged, rules));
+    }
+    const called = triggers.filter(({ severity }) => stages.get(severity)!.isOn).map(({ severity }) => severity);
+    const figures = watchedBy(triggers).map((watched) => ({
+      ...watched,
+      value: values.get(watched.indicator_ndx)?.[index] ?? null,
+      mean: meanOf(watched),
+    }));
+    return { day, severity: Math.max(0, ...called), figures };
+  });
+}
+
+/** Whether a trigger is met by a mean; null where nobody knows. */
+export function judge({ comparison, threshold }: Pick<StageTrigger, 'comparison' | 'threshold'>, mean: number | null) {
+  if (mean === null) return null;
+  if (comparison === 'At or Below') return mean <= threshold;
+  if (comparison === 'Below') return mean < threshold;
+  if (comparison === 'At or Above') return mean >= threshold;
+  return mean > threshold;
+}
+
+type Watched = Pick<StageTrigger, 'indicator_ndx' | 'window_days'>;
+
+/** Whether a stage is called for, and for how many days in a row it was asked to be entered or left. */
+interface Latch {
+  isOn: boolean;
+  entering: number;
+  leaving: number;
+}
+
+function after(before: Latch, judged: readonly (boolean | null)[], rules: TriggerRules): Latch {
+  const known = judged.filter((met) => met !== null);
+  if (known.length === 0) return before;
+  const isMet =
+    rules.enters_when === 'Any Trigger Is Met' ? judged.includes(true) : judged.every((met) => met === true);
+  const entering = isMet ? before.entering + 1 : 0;
+  const leaving = !isMet && isRecovered(judged, rules) ? before.leaving + 1 : 0;
+  if (entering >= rules.enter_after_days) return { isOn: true, entering, leaving };
+  return { isOn: before.isOn && leaving < rules.leave_after_days, entering, leaving };
+}
+
+function isRecovered(judged: readonly (boolean | null)[], { leaves_when }: TriggerRules): boolean {
+  if (leaves_when === 'Any Has Recovered') return judged.includes(false);
+  if (leaves_when === 'No Trigger Is Met') return !judged.includes(true);
+  return judged.every((met) => met === false);
+}
+
+function watchedBy(triggers: readonly StageTrigger[]): Watched[] {
+  const watched = new Map(
+    triggers.map(({ indicator_ndx, window_days }) => [
+      `${indicator_ndx} ${window_days}`,
+      { indicator_ndx, window_days },
+    ]),
+  );
+  return [...watched.values()].toSorted(
+    (one, other) => one.indicator_ndx - other.indicator_ndx || one.window_days - other.window_days,
+  );
+}
+
+/** Means of an indicator over windows that end with each day, each computed once. */
+function meansOf(values: Evaluation['values']) {
+  const known = new Map<string, (number | null)[]>();
+  return (indicator: number, window: number): readonly (number | null)[] => {
+    const name = `${indicator} ${window}`;
+    const means = known.get(name) ?? rollingMeans(values.get(indicator) ?? [], window);
+    known.set(name, means);
+    return means;
+  };
+}
+
+/** Finer than anything that is measured, so that sums of binary fractions decide nothing. */
+const MEAN_DECIMALS = 4;
+
+/** The mean of the values of so many days that end with each day; null where fewer than half of them have one. */
+export function rollingMeans(values: readonly (number | null)[], window: number): (number | null)[] {
+  const least = Math.ceil(window / 2);
+  return values.map((_value, index) => {
+    const some = values.slice(Math.max(0, index - window + 1), index + 1).filter((value) => value !== null);
+    if (some.length < least) return null;
+    const mean = some.reduce((sum, value) => sum + value, 0) / some.length;
+    return Number(mean.toFixed(MEAN_DECIMALS));
+  });
+}
+
+/** A trigger as a district keeps it: from a day on, until a later one of the same stage, indicator and window. Without a threshold it ends. */
+export interface DatedTrigger extends Omit<StageTrigger, 'threshold'> {
+  valid_from: string;
+  threshold: number | null;
+}
+
+/** The triggers that hold on a day. */
+export function triggersHeldOn(day: string, triggers: readonly DatedTrigger[]): StageTrigger[] {
+  const latest = new Map<string, DatedTrigger>();
+  for (const trigger of triggers) {
+    const name = `${trigger.severity} ${trigger.indicator_ndx} ${trigger.window_days}`;
+    const known = latest.get(name);
+    if (trigger.valid_from <= day && !(known && known.valid_from > trigger.valid_from)) latest.set(name, trigger);
+  }
+  return [...latest.values()].flatMap(({ threshold, ...trigger }) =>
+    threshold === null ? [] : [{ ...trigger, threshold }],
+  );
+}
+
+/** The rules that hold on a day: the latest that began, or the usual ones. */
+export function rulesHeldOn(day: string, rules: readonly (TriggerRules & { holds_from: string })[]): TriggerRules {
+  return (
+    rules
+      .filter(({ holds_from }) => holds_from <= day)
+      .toSorted((one, other) => (one.holds_from < other.holds_from ? 1 : -1))[0] ?? usualRules
+  );
+}
