@@ -36,7 +36,7 @@ const hooks: Record<string, ImportHooks> = {
   },
   'list-drought-triggers': {
     relation: 'api.list_drought_triggers',
-    name: "drought_stage_name || ', ' || indicator_name || ' from ' || valid_from",
+    name: "drought_stage_name || ', ' || indicator || ' from ' || valid_from",
   },
   'list-drought-trigger-rules': {
     relation: 'api.list_drought_trigger_rules',

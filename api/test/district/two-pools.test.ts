@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { whatIfStages } from '@artesian/contract/drought/declarations';
 import { stagesOfDistrict } from '@artesian/contract/drought/drought-stages';
-import { droughtTriggers } from '@artesian/contract/drought/triggers';
+import { indicatorReadings } from '@artesian/contract/drought/indicators';
+import { droughtDays, droughtTriggers } from '@artesian/contract/drought/triggers';
 import { certificates, permits } from '@artesian/contract/permits/permits';
 import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
 import { beforeAll, expect, it } from 'vitest';
@@ -111,6 +112,46 @@ it('says so on certificates, stage by stage', async () => {
     );
   const ofPool = (pool: 'east' | 'west') => published.slice(1).map(({ stage, left }) => [stage, left[pool]]);
   expect(percents).toEqual([ofPool('east'), ofPool('west')]);
+});
+
+/** Days on which the Edwards Aquifer Authority declared a stage, as the press told them, with what its indicators read. */
+const declared = [
+  { day: '2022-10-26', before: [632.2, 99], reads: [632.2, 100], called: 'Stage 3' },
+  { day: '2024-09-18', before: [640, 120], reads: [632.2, 99], called: 'Stage 4' },
+  { day: '2025-05-23', before: [626, 60], reads: [624.7, 53], called: 'Stage 5' },
+] as const;
+
+it('calls for the stages that were declared in its model, and for none of the other pool', async () => {
+  const indicator = (name: string) => numberOf('indicators', 'indicator_name', name);
+  const [well, springs] = [await indicator('Index Well East'), await indicator('North Springs')];
+  const readings = staff.register(indicatorReadings);
+  const dayBefore = (day: string, back: number) =>
+    new Date(Date.parse(day) - back * 86_400_000).toISOString().slice(0, 10);
+  for (const { day, before, reads } of declared) {
+    const given = [
+      ...Array.from({ length: 10 }, (_, back) => ({ read_on: dayBefore(day, back), level: reads[0], flow: reads[1] })),
+      ...Array.from({ length: 10 }, (_, back) => ({
+        read_on: dayBefore(day, back + 10),
+        level: before[0],
+        flow: before[1],
+      })),
+    ];
+    for (const { read_on, level, flow } of given) {
+      await readings.create({ indicator_ndx: well, read_on, reading: level });
+      await readings.create({ indicator_ndx: springs, read_on, reading: flow });
+    }
+  }
+  await expect
+    .poll(
+      async () => {
+        const days = await staff.view(droughtDays);
+        return declared.map(({ day }) => days.find((one) => one.day === day)?.drought_stage_name);
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(declared.map(({ called }) => called));
+  const areas = (await staff.view(droughtDays)).map(({ drought_area_ndx }) => drought_area_ndx);
+  expect(new Set(areas)).toEqual(new Set([1]));
 });
 
 it('is as the file says: applied again, nothing changes', async () => {

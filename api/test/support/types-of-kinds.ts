@@ -18,6 +18,6 @@ export const typesOf: Record<Kind, string[]> = {
   flag: ['boolean'],
   date: ['date'],
   timestamp: ['timestamp with time zone'],
-  list: ['integer[]', 'text[]', 'json[]'],
+  list: ['integer[]', 'text[]', 'json[]', 'jsonb'],
   place: ['json', 'double precision[]'],
 };

@@ -10,8 +10,9 @@ export const indicator = lookup('Indicator', toIndicators, {
   help: 'Add indicators in Lists of Terms.',
 });
 export const namesOfIndicator = {
-  indicator_name: text('Indicator'),
-  indicator_unit: text('Unit', 20, { meaning: 'The unit of the indicator.' }),
+  indicator: text('Indicator', 300, { meaning: 'With its unit.' }),
+  indicator_name: text('Indicator', 200, { hidden: true, meaning: 'Without its unit.' }),
+  indicator_unit: text('Unit', 20, { hidden: true }),
 };
 export const noIndicator = { field: 'indicator_ndx', message: 'Choose an indicator.' };
 const source = optional(text('Source'));
@@ -24,9 +25,9 @@ export const indicatorReadings = defineRegister({
   keys: { indicator_reading_ndx: rowKey },
   title: 'Indicator Readings',
   one: 'indicator reading',
-  label: 'indicator_name',
+  label: 'indicator',
   alsoCalled: 'read_on',
-  orderBy: ['read_on desc', 'indicator_name'],
+  orderBy: ['read_on desc', 'indicator'],
   read: 'staff',
   write: 'staff',
   has: ['list', 'one', 'create', 'update', 'delete'],
@@ -62,9 +63,9 @@ export const indicatorSources = defineRegister({
   keys: { indicator_source_ndx: rowKey },
   title: 'Indicator Sources',
   one: 'indicator source',
-  label: 'indicator_name',
+  label: 'indicator',
   alsoCalled: 'holds_from',
-  orderBy: ['indicator_name', 'holds_from desc', 'source_name'],
+  orderBy: ['indicator', 'holds_from desc', 'source_name'],
   read: 'staff',
   write: 'staff',
   has: ['list', 'one', 'create', 'update', 'delete'],

@@ -23,7 +23,7 @@ import { droughtStage } from './declarations.ts';
 import { indicator, namesOfIndicator, noIndicator } from './indicators.ts';
 
 /** The first one where there are no others. */
-const ofArea = defaulted(lookup('Area', 'list-drought-areas', { required: true, hidden: true }), FIRST_AREA);
+const ofArea = defaulted(lookup('Area', 'list-drought-areas', { required: true }), FIRST_AREA);
 const areaName = text('Area', 80);
 const noArea = { field: 'drought_area_ndx', message: 'Choose an area.' };
 const usualArea = { drought_area_ndx: FIRST_AREA };
@@ -47,8 +47,8 @@ export const droughtTriggers = defineRegister({
   title: 'Drought Triggers',
   one: 'trigger',
   label: 'drought_stage_name',
-  alsoCalled: 'indicator_name',
-  orderBy: ['drought_area_ndx', 'drought_stage_ndx', 'indicator_name', 'window_days', 'valid_from desc'],
+  alsoCalled: 'indicator',
+  orderBy: ['drought_area_ndx', 'drought_stage_ndx', 'indicator', 'window_days', 'valid_from desc'],
   read: 'staff',
   write: 'staff',
   removable: true,
@@ -60,7 +60,7 @@ export const droughtTriggers = defineRegister({
   },
   computed: { drought_stage_name: text('Drought Stage'), drought_area_name: areaName, ...namesOfIndicator },
   fields: {
-    drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages', { required: true, hidden: true }),
+    drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages', { required: true }),
     drought_area_ndx: ofArea,
     indicator_ndx: indicator,
     window_days: defaulted(watched.window_days, 10),

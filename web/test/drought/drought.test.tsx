@@ -3,16 +3,17 @@ import { MONTH_NAMES } from '@artesian/domain/month';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DroughtDay } from '@artesian/contract/drought/triggers';
-import { datedTriggers, namesOfIndicators, type Trigger } from '../../src/drought/indicators/called-for.ts';
+import { datedTriggers, namesOfIndicators } from '../../src/drought/indicators/called-for.ts';
 import { indicatorsOption } from '../../src/drought/indicators/draw-indicators.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
 import { withCanvas } from '../support/canvas.ts';
+import { choose } from '../support/choose.ts';
 import { districtStages } from '../support/district-stages.ts';
 import { declaredStage } from '../support/declared-stage.ts';
 import { asTable, problem, type Answers } from '../support/fake-api.ts';
 import { settings } from '../support/settings.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { dayOf, FLOW, LEVEL, triggerOf } from '../support/triggers.ts';
 
 withCanvas();
 
@@ -75,12 +76,6 @@ const month = (grouping_name: string, changes: Partial<ComplianceRow>): Complian
 const asked = `${COMPLIANCE}?tiers=0|2&aquifers=Edwards|Other&from=2025-09&to=2026-02`;
 const reports = (...rows: ComplianceRow[]): Answers => ({ 'PUT /api/drought-compliance': { data: { reports: rows } } });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const choose = async (label: string, option: string) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: label }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-  await userEvent.keyboard('{Escape}');
-};
-
 describe('the drought compliance report', () => {
   it('asks for nothing before Submit, and keeps what was submitted in the address', async () => {
     const calls = visit(COMPLIANCE, reports(october));
@@ -415,32 +410,6 @@ const limits = [
 ];
 const thisYear = new Date().getFullYear();
 const thisMonth = new Date().getMonth() + 1;
-const FLOW = 1;
-const LEVEL = 2;
-const triggerOf = (values: Partial<Trigger>): Trigger => ({
-  drought_trigger_ndx: values.drought_stage_ndx!,
-  drought_stage_ndx: 2,
-  drought_stage_name: names[values.drought_stage_ndx ?? 2]!,
-  drought_area_ndx: 1,
-  drought_area_name: 'District',
-  valid_from: '2009-09-01',
-  indicator_ndx: FLOW,
-  indicator_name: values.indicator_ndx === LEVEL ? 'Index Well Level' : 'Spring Flow',
-  indicator_unit: values.indicator_ndx === LEVEL ? 'ft msl' : 'cfs',
-  window_days: 10,
-  comparison: 'At or Below',
-  threshold: null,
-  source_note: null,
-  version: 1,
-  created_by: 'system',
-  created_timestamp: '2009-09-01T12:00:00Z',
-  updated_by: null,
-  updated_timestamp: null,
-  removed: false,
-  removed_by: null,
-  removed_timestamp: null,
-  ...values,
-});
 const monthOf = (ndx: number, drought_area_name: string, drought_stage_ndx: number) => ({
   ndx,
   version: 1,
@@ -450,17 +419,6 @@ const monthOf = (ndx: number, drought_area_name: string, drought_stage_ndx: numb
   drought_area_name,
   drought_stage_ndx,
   stage_going_on: null,
-});
-const dayOf = (day: string, stage: number, flow: number | null, level: number | null, area = 1): DroughtDay => ({
-  drought_area_ndx: area,
-  day,
-  c_year: Number(day.slice(0, 4)),
-  drought_stage_ndx: stage,
-  drought_stage_name: names[stage]!,
-  figures: [
-    { indicator_ndx: FLOW, window_days: 10, value: flow, mean: flow },
-    { indicator_ndx: LEVEL, window_days: 10, value: level, mean: level },
-  ],
 });
 const drought: Answers = {
   'GET /api/list-drought-stages': names.map((drought_stage_name, drought_stage_ndx) => ({
@@ -594,7 +552,7 @@ describe('a stage', () => {
     );
     const headings = within(screen.getByRole('table', { name: 'Drought Triggers' })).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Drought Stage', 'Indicator', 'Unit', 'Holds From', 'Source', 'Is Removed']),
+      expect.arrayContaining(['Drought Stage', 'Indicator', 'Threshold', 'Holds From', 'Source', 'Is Removed']),
     );
     // The stage is chosen; its name is not told a second time.
     expect(await screen.findAllByLabelText(/^Drought Stage/)).toHaveLength(1);

@@ -13,7 +13,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AreaSelector, useAreaInAddress } from '../area-in-address.tsx';
 import { useStages } from '../use-stages.ts';
-import { formatStanding, heldTriggers, type NamesOfIndicators } from './called-for.ts';
+import { formatStanding, heldTriggers, nameOfWatched, type NamesOfIndicators } from './called-for.ts';
 import { indicatorsOption, PICTURE_PX, watchedOn } from './draw-indicators.ts';
 import { TriggerTable } from './TriggerTable.tsx';
 import { useDays } from './use-days.ts';
@@ -103,5 +103,15 @@ function Drawn({ days, triggers, stages, names, label }: DrawnProps) {
     () => ({ ...base, ...indicatorsOption({ days, triggers, stages, names, tone }) }),
     [base, days, triggers, stages, names, tone],
   );
-  return <PickChart label={label} option={option} height={watchedOn(days).length * PICTURE_PX} onPick={noOp} />;
+  const pictures = watchedOn(days).map((one) => nameOfWatched(one, names).header);
+  return (
+    <PickChart
+      // The library takes no axis away from a chart, and takes one of another name for a further one.
+      key={pictures.join()}
+      label={label}
+      option={option}
+      height={pictures.length * PICTURE_PX}
+      onPick={noOp}
+    />
+  );
 }
