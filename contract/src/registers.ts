@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys/api-keys.ts';
 import { droughtAreaGroups } from './drought/drought-areas.ts';
 import { droughtReductions } from './drought/drought-reductions.ts';
+import { droughtStageChanges } from './drought/stage-changes.ts';
 import { droughtStages } from './drought/drought-stages.ts';
 import { indicatorReadings, indicatorSources } from './drought/indicators.ts';
 import { droughtTriggerRules, droughtTriggers } from './drought/triggers.ts';
@@ -52,6 +53,7 @@ export const registers: Register[] = [
   meterAccuracyTests,
   measuringFactors,
   droughtStages,
+  droughtStageChanges,
   indicatorReadings,
   indicatorSources,
   droughtTriggers,

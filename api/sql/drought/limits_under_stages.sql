@@ -1,5 +1,5 @@
 -- How much each permit of an area may pump in some months: as they are kept, under the stage in force, and under other stages: the same computation as
--- that of the months that are kept. A month that the permit is not in force in is left out.
+-- that of the months that are kept. In an area that counts by days, the months in force are as they are kept. A month that the permit is not in force in is left out.
 create function limits_under_stages(area integer, some_months date[], some_stages integer[])
 returns table (
   permit_ndx integer,
@@ -39,16 +39,21 @@ begin atomic
     kept.c_month::integer,
     kept.permitted_gal,
     kept.reduced_gal,
-    reduce_volume(kept.permitted_gal, reduction_at(asked.stage_in_force, volumes.volume_gal, reductions.exempt_up_to_gal, special_now.reduction,
-      reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction)),
-    reduce_volume(kept.permitted_gal, reduction_at(asked.stage, volumes.volume_gal, reductions.exempt_up_to_gal, special.reduction,
-      reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction))
-  from unnest(some_months, some_stages, array(
-    select stages.last_entered_ndx
-    from unnest(some_months) with ordinality as named (month, place)
-    left join stages_of_months as stages on stages.drought_area_ndx = area and stages.month = named.month
-    order by named.place
-  )) as asked (month, stage, stage_in_force)
+    case when asked.is_by_days then kept.reduced_gal else reduce_volume(kept.permitted_gal, now.reduction) end,
+    case
+      when asked.is_by_days
+        then reduce_by_days(kept.permitted_gal, volumes.volume_gal, days_of_month(asked.month) * coalesce(under.reduction, 0), asked.month)
+      else reduce_volume(kept.permitted_gal, under.reduction)
+    end
+  from (
+    select *, coalesce(month >= (select first_month from areas_by_days where drought_area_ndx = area), false) as is_by_days
+    from unnest(some_months, some_stages, array(
+      select stages.last_entered_ndx
+      from unnest(some_months) with ordinality as named (month, place)
+      left join stages_of_months as stages on stages.drought_area_ndx = area and stages.month = named.month
+      order by named.place
+    )) as told (month, stage, stage_in_force)
+  ) as asked
   join public.permit_months as kept
     on kept.c_year = extract(year from asked.month)::integer and kept.c_month = extract(month from asked.month)::integer
   join permit_kinds as kinds
@@ -79,6 +84,14 @@ begin atomic
     and special.drought_stage_ndx = asked.stage
     and asked.month >= special.holds_from
     and asked.month < special.holds_until
+  cross join lateral (
+    select reduction_at(asked.stage_in_force, volumes.volume_gal, reductions.exempt_up_to_gal, special_now.reduction,
+      reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction) as reduction
+  ) as now
+  cross join lateral (
+    select reduction_at(asked.stage, volumes.volume_gal, reductions.exempt_up_to_gal, special.reduction,
+      reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction) as reduction
+  ) as under
   where exists (
     select from groups
     where groups.aquifer_group_ndx = facts.aquifer_group_ndx

@@ -25,15 +25,15 @@ import { limitsChanged, limitsNow } from './limits.ts';
  */
 export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, user, request }, { database }) =>
   rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
-    const { area, first_month, last_month } = await monthsOf(client, body);
-    const { rows: known } = await client.query<{ month: string }>(knownFrom, [area, first_month]);
+    const { area, first_month, last_month, counts_from } = await monthsOf(client, body);
+    const { rows: known } = await client.query<{ month: string }>(knownFrom, [area, counts_from]);
     const limitsBefore = await limitsNow(
       client,
       area,
       known.map(({ month }) => month),
     );
     await declare(client, body);
-    const { rows: held } = await client.query<{ month: string }>(heldBy, [area, first_month, last_month]);
+    const { rows: held } = await client.query<{ month: string }>(heldBy, [area, counts_from, last_month]);
     const months = held.map(({ month }) => month);
     const limits = limitsChanged(limitsBefore, await limitsNow(client, area, months));
     // Stages are known for longer than volumes: what is counted ends with the last month that has a limit.
@@ -89,6 +89,24 @@ const setStages = `
   update drought_stage_history set drought_stage_ndx = $1
   where drought_area_ndx = $2 and make_date(d_year, d_month, 1) between $3 and $4`;
 
+/** In an area that counts by days, a stage is in force from the day of its declaration, and ends with its last month where that is named. */
+const setDays = `
+  insert into drought_stage_changes as kept (drought_area_ndx, from_day, drought_stage_ndx, source_note, drought_declaration_ndx)
+  select $2, turns.from_day, turns.stage, 'Declared', $1
+  from (
+    values
+      ($3::date, $4::integer),
+      (($5::date + interval '1 month')::date, coalesce((
+        select drought_stage_ndx from drought_stage_changes
+        where drought_area_ndx = $2 and from_day < $3
+        order by from_day desc limit 1
+      ), 0))
+  ) as turns (from_day, stage)
+  where turns.from_day is not null
+    and exists (select from drought_stage_changes where drought_area_ndx = $2 and from_day <= $3)
+  on conflict (drought_area_ndx, from_day) do update
+    set drought_stage_ndx = excluded.drought_stage_ndx, drought_declaration_ndx = excluded.drought_declaration_ndx`;
+
 interface Declared {
   drought_declaration_ndx: number;
   first_month: string;
@@ -102,6 +120,8 @@ export async function declare(client: PoolClient, declaration: Declaration): Pro
   if (declaration.last_month !== undefined)
     await client.query(endAfter, [rows[0]!.drought_declaration_ndx, last_month, area]);
   await client.query(setStages, [stage, area, first_month, last_month]);
+  const until = declaration.last_month === undefined ? null : last_month;
+  await client.query(setDays, [rows[0]!.drought_declaration_ndx, area, declared_on, stage, until]);
   return rows[0]!;
 }
 
@@ -112,6 +132,7 @@ const facts = `
       select max(make_date(d_year, d_month, 1))::text from drought_stage_history where drought_area_ndx = $2
     ) as last_known,
     (select severity from api.ui_list_drought_stages where drought_stage_ndx = $3) as severity,
+    exists (select from drought_stage_changes where drought_area_ndx = $2 and from_day <= $1) as is_by_days,
     coalesce((
       select severity
       from api.stages_of_months
@@ -125,6 +146,7 @@ interface Facts {
   /** Null where there is no such stage. */
   severity: number | null;
   severity_then: number;
+  is_by_days: boolean;
 }
 
 /** The area and the months that a declaration counts in. Those that are over stay what they were. */
@@ -132,7 +154,7 @@ async function monthsOf(client: PoolClient, declaration: Declaration) {
   const { declared_on, drought_stage_ndx, last_month } = declaration;
   const area = await areaOf(client, declaration.drought_area_ndx);
   const { rows } = await client.query<Facts>(facts, [declared_on, area, drought_stage_ndx]);
-  const { today, last_known, severity, severity_then } = rows[0]!;
+  const { today, last_known, severity, severity_then, is_by_days } = rows[0]!;
   if (severity === null) throw noSuchStage();
   if (declared_on > today) throw invalid('declared_on', 'Enter a day that is not after today.');
   const first = effectiveMonth(monthOfDay(declared_on), severity_then, severity);
@@ -142,7 +164,9 @@ async function monthsOf(client: PoolClient, declaration: Declaration) {
   if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month is before the first one.');
   if (monthNumber(last) > monthNumber(monthOfDay(last_known)))
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
-  return { area, first_month: firstDayOf(first), last_month: firstDayOf(last) };
+  const first_month = firstDayOf(first);
+  const counts_from = is_by_days ? firstDayOf(monthOfDay(declared_on)) : first_month;
+  return { area, first_month, last_month: firstDayOf(last), counts_from };
 }
 
 async function lastOfYear(client: PoolClient, month: Month): Promise<Month> {
@@ -199,6 +223,7 @@ export const actUndoDeclaration = act(undoDeclaration, async ({ params: { drough
   if (!can_be_undone) throw refused('Another stage was declared for these months since then. Undo that first.');
   if (!is_as_declared) throw refused('The stage of one of these months was edited since then. Change it back first.');
   await client.query(restore, [key]);
+  await client.query('delete from drought_stage_changes where drought_declaration_ndx = $1', [key]);
   await withdrawLetters(client, key);
   await client.query('update drought_declarations set removed = true where drought_declaration_ndx = $1', [key]);
 });

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { whatIfStages } from '@artesian/contract/drought/declarations';
+import {
+  declareStage,
+  undoDeclaration,
+  whatDeclarationDoes,
+  whatIfStages,
+} from '@artesian/contract/drought/declarations';
 import { stagesOfDistrict } from '@artesian/contract/drought/drought-stages';
+import { droughtStageChanges } from '@artesian/contract/drought/stage-changes';
 import { indicatorReadings } from '@artesian/contract/drought/indicators';
 import { droughtDays, droughtTriggers } from '@artesian/contract/drought/triggers';
 import { certificates, permits } from '@artesian/contract/permits/permits';
@@ -52,7 +58,7 @@ beforeAll(async () => {
   const permit_type_ndx = await numberOf('permit_types', 'permit_type_desc', 'Withdrawal');
   const build = async (group: string, authorized_volume_gal: number) => {
     const aquifer_group_ndx = await numberOf('aquifer_groups', 'aquifer_group_name', group);
-    const given = { permit_type_ndx, aquifer_group_ndx, authorized_volume_gal, start_date: '2024-01-01' };
+    const given = { permit_type_ndx, aquifer_group_ndx, authorized_volume_gal, start_date: '2022-01-01' };
     return (await staff.register(permits).create(aPermit(given))).permit_ndx;
   };
   east = await build('Eastern Limestone', LARGE_GAL);
@@ -154,6 +160,78 @@ it('calls for the stages that were declared in its model, and for none of the ot
   expect(new Set(areas)).toEqual(new Set([1]));
 });
 
+/** By the year 2022 as it was published through August 14: the first day of each stage, were none to follow. */
+const in2022 = {
+  District: [
+    ['2022-01-01', 'No Drought'],
+    ['2022-03-09', 'Stage 1'],
+    ['2022-04-11', 'Stage 2'],
+    ['2022-06-13', 'Stage 3'],
+    ['2022-08-15', 'No Drought'],
+  ],
+  'West Pool': [
+    ['2022-01-01', 'No Drought'],
+    ['2022-06-21', 'Stage 2'],
+    ['2022-07-26', 'Stage 3'],
+    ['2022-08-15', 'No Drought'],
+  ],
+} as const;
+
+it('reduces a year by the mean over its days: the published 13.03 % and 1.58 %, and nothing of a small permit', async () => {
+  const changes = staff.register(droughtStageChanges);
+  for (const [area, turns] of Object.entries(in2022)) {
+    const drought_area_ndx = await numberOf('drought_areas', 'drought_area_name', area);
+    for (const [from_day, stage] of turns)
+      await changes.create({ drought_area_ndx, from_day, drought_stage_ndx: stages.get(stage)! });
+  }
+  const leftOf = async (permit: number) => {
+    const { rows } = await database.pool.query<{ permitted: number; reduced: number }>(
+      `select sum(permitted_gal)::float8 as permitted, sum(reduced_gal)::float8 as reduced
+       from permit_months where permit_ndx = $1 and fiscal_year = 2022`,
+      [permit],
+    );
+    return rows[0]!;
+  };
+  const percentOf = async (permit: number) => {
+    const { permitted, reduced } = await leftOf(permit);
+    return Math.round((1 - reduced / permitted) * 10_000) / 100;
+  };
+  expect([await percentOf(east), await percentOf(west), await percentOf(small)]).toEqual([13.03, 1.58, 0]);
+  expect((await leftOf(east)).permitted).toBe(LARGE_GAL);
+  // Of 1,000 acre-feet.
+  expect(Math.round(((await leftOf(east)).reduced / 325_851.4286) * 10) / 10).toBe(869.7);
+});
+
+it('counts a declaration from its day, as its preview says, and takes it back', async () => {
+  const drought_area_ndx = await numberOf('drought_areas', 'drought_area_name', 'District');
+  const body = { drought_area_ndx, declared_on: today, drought_stage_ndx: stages.get('Stage 4')! };
+  const reducedInYear = async () => {
+    const { rows } = await database.pool.query<{ gallons: number }>(
+      'select sum(reduced_gal)::float8 as gallons from permit_months where permit_ndx = $1',
+      [east],
+    );
+    return rows[0]!.gallons;
+  };
+  const before = await reducedInYear();
+  const { limits } = await staff.call(whatDeclarationDoes, { body });
+  const seen = limits.filter(({ permit_ndx }) => permit_ndx === east);
+  expect(seen[0]).toMatchObject({ c_year: Number(today.slice(0, 4)), c_month: Number(today.slice(5, 7)) });
+  const { drought_declaration_ndx } = await staff.call(declareStage, { body });
+  const lost = seen.reduce((sum, { before_gal, after_gal }) => sum + before_gal! - after_gal!, 0);
+  expect(lost).toBeGreaterThan(0);
+  expect(before - (await reducedInYear())).toBe(lost);
+  const changes = await staff.register(droughtStageChanges).list();
+  expect(changes[0]).toMatchObject({ from_day: today, drought_stage_name: 'Stage 4', source_note: 'Declared' });
+  // What If of the same stage in whole months says what the declaration keeps of them.
+  const imagined = await staff.call(whatIfStages, {
+    body: { drought_area_ndx, stages: [{ month: next, drought_stage_ndx: body.drought_stage_ndx }] },
+  });
+  const [kept] = seen.filter(({ c_year, c_month }) => firstDayOf({ year: c_year, month: c_month }) === next);
+  expect(imagined.find(({ permit_ndx }) => permit_ndx === east)!.after_gal).toBe(kept!.after_gal);
+  await staff.call(undoDeclaration, { params: { drought_declaration_ndx } });
+  expect(await reducedInYear()).toBe(before);
+});
+
 it('is as the file says: applied again, nothing changes', async () => {
   expect(await apply()).toMatchObject({ changes: [], problems: [], imports: [] });
 });
@@ -162,6 +240,8 @@ it('counts what a change does to months that are over, and makes it with a reaso
   const [last, present] = [-1, 0].map((months) => firstDayOf(monthsAfter(monthOfDay(today), months)));
   await database.pool.query(`
     select set_config('app.bringing_back', 'on', false), set_config('app.correction', 'Test', false);
+    -- Its months count by the stage of the month again.
+    delete from drought_stage_changes;
     insert into permits (permit_number, permit_year, authorized_volume_gal, permit_type_ndx, aquifer_group_ndx, start_date, created_timestamp)
       select 'W99', 2024, 12000000, permit_type_ndx, aquifer_group_ndx, '2024-01-01', '2024-01-01' from permits where permit_ndx = ${east};
     update drought_stage_history set drought_stage_ndx = ${stages.get('Stage 3')}

@@ -100,6 +100,7 @@ const needed: Record<string, Building> = {
     indicator_ndx: 1,
     holds_from: dayOf((indicatorDays += 1)),
   }),
+  'list-drought-stage-changes': async () => ({ drought_stage_ndx: 2, from_day: `${(areaYears += 1)}-03-10` }),
   'list-drought-trigger-rules': async () => ({ holds_from: dayOf((indicatorDays += 1)) }),
   'list-drought-triggers': async () => ({
     drought_stage_ndx: 2,

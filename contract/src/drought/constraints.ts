@@ -41,6 +41,7 @@ export const droughtRuleWords: ConstraintWords = {
   drought_reductions_of_restriction: mustRestrict,
   drought_reductions_past_needs_reason: changesPast,
   drought_area_groups_past_needs_reason: changesPast,
+  drought_stage_changes_past_needs_reason: changesPast,
 };
 
 /** What to tell a person who breaks a rule of the history of drought. */

@@ -81,3 +81,20 @@ export function specialReductionInMonth(
 
 const precedenceOf = ({ of: { type, use, area } }: SpecialReduction): number =>
   (use === null ? 0 : 4) + (type === null ? 0 : 2) + (area === null ? 0 : 1);
+
+/**
+ * What is left of a month's volume where reductions count by days: `fractions` are what is taken on each of its days, and each takes its part of
+ * the year's volume. Whole gallons, down, and never below nothing. The second writing of `days_of_stages.sql` and of `reduce_by_days`.
+ */
+export function reducedByDays_gal(
+  permitted_gal: number,
+  volume_gal: number,
+  fractions: readonly number[],
+  daysOfYear: number,
+): number {
+  // Factors have at most five decimals; integers keep sums of them exact.
+  const taken = fractions.reduce((sum, fraction) => sum + BigInt(Math.round(fraction * 100_000)), 0n);
+  const whole = BigInt(daysOfYear) * 100_000n;
+  const gallons = (BigInt(volume_gal) * taken + whole - 1n) / whole;
+  return Math.max(0, permitted_gal - Number(gallons));
+}

@@ -75,6 +75,16 @@ export const droughtManagement = [
       'The drought area of each aquifer group. Groups not listed belong to the original area, named District unless renamed in Lists of Terms.',
   },
   {
+    path: '/drought-management/stages-by-day/{id?}',
+    title: 'Stages by Day',
+    ...forStaff,
+    under: '/drought-management/drought-stage',
+    add: 'Add Change',
+    recordsOf: 'list-drought-stage-changes',
+    purpose:
+      'For areas whose reductions count by day: the first day of each stage. From the first change on, a year is reduced by the mean over its days. Declarations are added here automatically.',
+  },
+  {
     path: '/drought-management/special-reductions/{id?}',
     title: 'Special Reductions',
     ...forStaff,

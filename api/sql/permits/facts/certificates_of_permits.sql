@@ -110,11 +110,15 @@ begin atomic
     cross join lateral (
       select jsonb_agg(jsonb_build_object(
         'drought_stage_name', stages.drought_stage_name,
-        'left_gal', reduce_volume(kept.permitted_gal, reduction_at(stages.drought_stage_ndx, held_volumes.volume_gal,
-          reductions.exempt_up_to_gal, special.reduction, reductions.d1_pump_reduction, reductions.d2_pump_reduction,
-          reductions.d3_pump_reduction, reductions.d4_pump_reduction))
+        'left_gal', case
+          when month >= by_days.first_month
+            then reduce_by_days(kept.permitted_gal, held_volumes.volume_gal, days_of_month(month) * coalesce(under.reduction, 0), month)
+          else reduce_volume(kept.permitted_gal, under.reduction)
+        end
       ) order by stages.severity) as stages
       from ui_list_drought_stages as stages
+      cross join make_date(kept.c_year, kept.c_month, 1) as month
+      left join areas_by_days as by_days on by_days.drought_area_ndx = areas.drought_area_ndx
       left join special
         on special.permit_type_ndx = held.permit_type_ndx
         and special.primary_use_ndx = held.primary_use_ndx
@@ -122,6 +126,10 @@ begin atomic
         and special.drought_stage_ndx = stages.drought_stage_ndx
         and make_date(kept.c_year, kept.c_month, 1) >= special.holds_from
         and make_date(kept.c_year, kept.c_month, 1) < special.holds_until
+      cross join lateral (
+        select reduction_at(stages.drought_stage_ndx, held_volumes.volume_gal, reductions.exempt_up_to_gal, special.reduction,
+          reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction) as reduction
+      ) as under
       where stages.restricts and not stages.is_retired
     ) as under
     where kept.permit_ndx = permits.permit_ndx and kept.fiscal_year = fiscal_year(issued)

@@ -52,6 +52,9 @@ begin atomic
   special as materialized (
     select * from special_reductions(only_permits)
   ),
+  by_days as materialized (
+    select * from reductions_by_days(only_permits)
+  ),
   -- Every month from the permit's first through the fiscal year after the one that today lies in, with the facts that held in it and the
   -- year's volume that was in force: theirs without the amendments that had not begun to count. Whatever the order in which those were
   -- approved, taking one back leaves the others.
@@ -88,7 +91,8 @@ begin atomic
       stages.drought_stage_ndx,
       reduction_at(stages.drought_stage_ndx, volume_gal, reductions.exempt_up_to_gal, special.reduction,
         reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction
-      ) as reduction
+      ) as reduction,
+      case when is_exempt(volume_gal, reductions.exempt_up_to_gal) then 0 else by_days.reduced_days end as reduced_days
     from volumes
     left join stages on stages.drought_area_ndx = volumes.drought_area_ndx and stages.month = volumes.month
     left join reductions_of_types as reductions
@@ -102,6 +106,11 @@ begin atomic
       and special.drought_stage_ndx = stages.drought_stage_ndx
       and volumes.month >= special.holds_from
       and volumes.month < special.holds_until
+    left join by_days
+      on by_days.permit_type_ndx = volumes.permit_type_ndx
+      and by_days.primary_use_ndx = volumes.primary_use_ndx
+      and by_days.drought_area_ndx = volumes.drought_area_ndx
+      and by_days.month = volumes.month
   ),
   -- Each of those volumes over the twelve months by largest remainder: whole gallons first, and those left over to the
   -- largest remainders, the earlier month first among equals.
@@ -134,6 +143,9 @@ begin atomic
       reduced.c_month,
       reduced.drought_stage_ndx,
       reduced.reduction,
+      reduced.reduced_days,
+      reduced.volume_gal,
+      reduced.month,
       -- Nothing is allowed before the permit's first month, after its last, and while its status allows nothing.
       case
         when reduced.month < reduced.start_month or reduced.month > reduced.ended_date or not reduced.allows_pumping then 0
@@ -147,9 +159,12 @@ begin atomic
     c_year,
     c_month,
     drought_stage_ndx,
-    coalesce(reduction, 0),
+    coalesce(round(reduced_days / days_of_month(month), 5), reduction, 0),
     permitted_gal,
-    reduce_volume(permitted_gal, reduction)
+    case
+      when reduced_days is null then reduce_volume(permitted_gal, reduction)
+      else reduce_by_days(permitted_gal, volume_gal, reduced_days, month)
+    end
   from allowed;
 end;
 

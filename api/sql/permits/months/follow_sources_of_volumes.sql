@@ -310,6 +310,27 @@ end $$;
 create trigger follow_drought_area_groups after insert or update or delete on drought_area_groups
   for each row execute function follow_drought_area_groups();
 
+-- A stage by day changes its month, and those until the next change. The present month is no correction: stages are declared within it.
+create function follow_stage_changes() returns trigger
+language plpgsql
+as $$
+declare
+  area constant integer := coalesce(new.drought_area_ndx, old.drought_area_ndx);
+  first_month constant date := date_trunc('month', least(old.from_day, new.from_day));
+  some_permits constant integer[] := api.permits_of_area(area);
+begin
+  if first_month < date_trunc('month', public.district_today()) then
+    perform api.demand_reason_for_permits(first_month, coalesce(some_permits, array(select permit_ndx from public.permits)), tg_table_name);
+  end if;
+  perform api.refresh_allowances(
+    some_permits,
+    api.kept_months_between(first_month, 'infinity'),
+    to_char(least(old.from_day, new.from_day), '"Drought stage by day from" FMMonth FMDD, YYYY'));
+  return null;
+end $$;
+create trigger follow_stage_changes after insert or update or delete on drought_stage_changes
+  for each row execute function follow_stage_changes();
+
 create function follow_special_reductions() returns trigger
 language plpgsql
 as $$

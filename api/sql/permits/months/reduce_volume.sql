@@ -21,6 +21,23 @@ return case
   else 0
 end;
 
+-- The days of a month, and of the fiscal year that it is in.
+create function days_of_month(month date) returns integer
+language sql immutable
+return extract(day from month + interval '1 month' - interval '1 day')::integer;
+
+create function days_of_year(month date) returns integer
+language sql stable
+return first_month_of(fiscal_year(month) + 1) - first_month_of(fiscal_year(month));
+
+-- A month's volume where reductions count by days: each day takes its fraction of a day's part of the year's volume, so that the year loses
+-- the mean over its days. Rounded down to the gallon, and never below nothing.
+create function reduce_by_days(permitted_gal bigint, volume_gal bigint, reduced_days numeric, month date) returns bigint
+language sql stable
+return case
+  when permitted_gal is not null then greatest(0, permitted_gal - ceil(volume_gal * reduced_days / days_of_year(month))::bigint)
+end;
+
 -- Hundred-thousandths in integers, rounded down to the gallon.
 create function reduce_volume(permitted_gal bigint, reduction numeric) returns bigint
 language sql immutable

@@ -1,9 +1,14 @@
-import { monthNumber, type Month } from '@artesian/domain/month';
+import { daysInMonth, monthNumber, type Month } from '@artesian/domain/month';
 import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/allocation';
 import { factsInMonth } from '@artesian/domain/oracle/dated-facts';
 import { meteredMonths, sharedOverWells_gal, type DialFrom } from '@artesian/domain/oracle/meter-chain';
 import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
-import { isExempt, reductionInMonth, specialReductionInMonth } from '@artesian/domain/oracle/reduction';
+import {
+  isExempt,
+  reducedByDays_gal,
+  reductionInMonth,
+  specialReductionInMonth,
+} from '@artesian/domain/oracle/reduction';
 import { stageOfMonth, type StageRule } from '@artesian/domain/oracle/stage-of-month';
 import {
   at,
@@ -45,20 +50,24 @@ export function expected(given: District, decisions: Decisions = new Map()): Map
       const stage = stageOfMonth(at(month), FIRST, enteredIn(given), stageRulesOf(given));
       const volume = volumeIn({ ...one, ...facts }, month);
       const ofType = decisionsOn(given, facts.type);
-      const special = specialReductionInMonth(
-        stage,
-        at(month),
-        { type: facts.type, use: one.use, area: 1 },
-        specialsOf(given),
-      );
-      const reduction = isExempt(at(month), ofType, volume)
-        ? 0
-        : (special ?? reductionInMonth(stage, at(month), ofType, volume));
+      const isFree = isExempt(at(month), ofType, volume);
+      const scope = { type: facts.type, use: one.use, area: 1 };
+      const reductionAt = (asked: number | null) =>
+        isFree
+          ? 0
+          : (specialReductionInMonth(asked, at(month), scope, specialsOf(given)) ??
+            reductionInMonth(asked, at(month), ofType, volume));
+      const byDays = stagesByDay(given, month);
       const name = `${index + 1} ${dayOf(month)}`;
       const water = metered.get(name) ?? 0;
       volumes.set(name, {
         permitted,
-        reduced: permitted === null ? null : reducedVolume_gal(permitted, reduction),
+        reduced:
+          permitted === null
+            ? null
+            : byDays
+              ? reducedByDays_gal(permitted, volume, byDays.map(reductionAt), daysOfYear(at(month)))
+              : reducedVolume_gal(permitted, reductionAt(stage)),
         metered: water,
       });
     }
@@ -76,6 +85,22 @@ export const stageRulesOf = ({ stagesGoOn, turned }: Pick<District, 'stagesGoOn'
   { holds_from: null, stages_go_on: stagesGoOn },
   ...(turned === null ? [] : [{ holds_from: at(turned), stages_go_on: !stagesGoOn }]),
 ];
+
+/** The stage of each day of a month; undefined before any stage is told by day. */
+function stagesByDay({ stageDays }: District, month: number): (number | null)[] | undefined {
+  if (!stageDays.some((change) => change.month <= month)) return undefined;
+  return Array.from({ length: daysInMonth(at(month)) }, (_, index) => {
+    const day = dayOf(month, index + 1);
+    const [latest] = stageDays
+      .filter((change) => dayOf(change.month, change.day) <= day)
+      .toSorted((one, other) => (dayOf(one.month, one.day) < dayOf(other.month, other.day) ? 1 : -1));
+    return latest?.stage ?? null;
+  });
+}
+
+/** Fiscal years are from September, so that one with February 29 is named for that February's year. */
+const daysOfYear = ({ year, month }: Month): number =>
+  337 + daysInMonth({ year: month >= 9 ? year + 1 : year, month: 2 });
 
 const specialsOf = ({ specials }: District) =>
   specials.map(({ of, stage, month, factor }) => ({ of, stage, holds_from: at(month), reduction: factor }));

@@ -30,6 +30,7 @@ export function plainDistrict(): District {
     changesOfReductions: [],
     exemptions: [],
     specials: [],
+    stageDays: [],
     stagesGoOn: false,
     turned: null,
   };

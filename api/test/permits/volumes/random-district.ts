@@ -125,6 +125,12 @@ const report = fc.record({
   month: monthIndex,
   gallons: fc.option(fc.nat(900_000)),
 });
+const stageDay = fc.record({
+  month: monthIndex,
+  day: fc.integer({ min: 1, max: 28 }),
+  stage: fc.constantFrom(0, 2, 3, 4, 5),
+});
+type StageDay = typeof stageDay extends fc.Arbitrary<infer D> ? D : never;
 export const district = fc.record({
   permits: fc.array(permit, { minLength: 3, maxLength: 3 }),
   meters: fc.array(meter, { minLength: 3, maxLength: 3 }),
@@ -135,6 +141,10 @@ export const district = fc.record({
   stagesGoOn: fc.boolean(),
   /** The month in which that turns round. */
   turned: fc.option(monthIndex),
+  /** From which days on stages are in force, where reductions count by days: in half of the districts. */
+  stageDays: fc
+    .oneof(fc.constant<StageDay[]>([]), fc.array(stageDay, { maxLength: 5 }))
+    .map(apart(({ month, day }) => `${month} ${day}`)),
   changesOfReductions: fc.array(
     fc.record({
       type: fc.integer({ min: 1, max: 2 }),

@@ -23,7 +23,7 @@ export async function store(database: Database, given: District) {
   const { permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions } = given;
   await database.asOwner((owner) =>
     owner.query(
-      'truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history, drought_reductions cascade',
+      'truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history, drought_reductions, drought_stage_changes cascade',
     ),
   );
   await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (999, '', '-')`);
@@ -53,6 +53,12 @@ export async function store(database: Database, given: District) {
        values ($1, $2, $3, $4, $5, $6)`,
       [stage, of.type ?? 999, of.use ?? 999, of.area ?? 999, dayOf(month), factor],
     );
+  }
+  for (const { month, day, stage } of given.stageDays) {
+    await query('insert into drought_stage_changes (from_day, drought_stage_ndx) values ($1, $2)', [
+      dayOf(month, day),
+      stage,
+    ]);
   }
   await query('delete from stage_rules');
   for (const { holds_from, stages_go_on } of stageRulesOf(given)) {
