@@ -82,7 +82,7 @@ export const droughtManagement = [
     add: 'Add Change',
     recordsOf: 'list-drought-stage-changes',
     purpose:
-      'For areas whose reductions count by day: the first day of each stage. From the first change on, a year is reduced by the mean over its days. Declarations are added here automatically.',
+      'For areas whose reductions count by day: the first day of each stage. From the first change on, a year is reduced by the mean over its days. A declaration counts from its day and is added here automatically.',
   },
   {
     path: '/drought-management/special-reductions/{id?}',

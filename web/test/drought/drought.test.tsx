@@ -486,16 +486,14 @@ describe('a stage', () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toContainEqual([
       'Stage 3 Critical',
-      'Spring Flow',
-      '10-day mean',
+      'Spring Flow, 10-day mean',
       '18.2 cfs',
       'at or below 20 cfs',
       'Met',
     ]);
     expect(rows).toContainEqual([
       'Stage 3 Critical',
-      'Index Well Level',
-      '10-day mean',
+      'Index Well Level, 10-day mean',
       '470 ft msl',
       'at or below 462.7 ft msl',
       'Not Met',

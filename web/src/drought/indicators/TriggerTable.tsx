@@ -4,9 +4,9 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatReading, formatThreshold, formatWindow, type HeldTrigger } from './called-for.ts';
+import { formatReading, formatThreshold, formatWatched, type HeldTrigger } from './called-for.ts';
 
-const headings = ['Stage', 'Indicator', 'Compared', 'Now', 'Met When', 'State'];
+const headings = ['Stage', 'Indicator', 'Now', 'Met When', 'State'];
 
 /** The triggers that hold today beside what their indicators read. */
 export const TriggerTable = ({ triggers }: { triggers: readonly HeldTrigger[] }) => (
@@ -25,8 +25,7 @@ export const TriggerTable = ({ triggers }: { triggers: readonly HeldTrigger[] })
             <TableCell component="th" scope="row">
               {trigger.stage}
             </TableCell>
-            <TableCell>{trigger.indicator}</TableCell>
-            <TableCell>{formatWindow(trigger.window_days)}</TableCell>
+            <TableCell>{formatWatched(trigger.indicator, trigger.window_days)}</TableCell>
             <TableCell>{trigger.mean === null ? '–' : formatReading(trigger.mean, trigger.unit)}</TableCell>
             <TableCell>{formatThreshold(trigger, trigger.unit)}</TableCell>
             <TableCell data-state={trigger.state}>{trigger.state}</TableCell>

@@ -92,8 +92,9 @@ function whatFollows(called: number, inForce: number): string {
   return 'They agree.';
 }
 
-/** `10-day mean`; a single day is no mean. */
-export const formatWindow = (days: number): string => (days === 1 ? 'Each day' : `${days}-day mean`);
+/** `Spring Flow, 10-day mean`; a single day is no mean. */
+export const formatWatched = (indicator: string, days: number): string =>
+  days === 1 ? indicator : `${indicator}, ${days}-day mean`;
 
 /** How a column or an axis names an indicator over a number of days: `Spring Flow, 10-day mean` and its unit. */
 export function nameOfWatched(
@@ -101,7 +102,7 @@ export function nameOfWatched(
   names: NamesOfIndicators,
 ): { header: string; unit: string } {
   const { name = 'Indicator', unit = '' } = names.get(indicator_ndx) ?? {};
-  return { header: window_days === 1 ? name : `${name}, ${formatWindow(window_days)}`, unit };
+  return { header: formatWatched(name, window_days), unit };
 }
 
 /** `at or below 38 cfs` */

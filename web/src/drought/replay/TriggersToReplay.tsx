@@ -114,7 +114,7 @@ const row = {
   p: 0,
   border: 0,
   // Where a trigger takes several lines, a line parts it from the next.
-  pb: { xs: 2, sm: 0 },
-  borderBottom: { xs: 1, sm: 0 },
+  pb: { xs: 2, lg: 0 },
+  borderBottom: { xs: 1, lg: 0 },
   borderColor: { xs: 'divider' },
 } as const;
