@@ -119,6 +119,7 @@
 -- 0197-permit-number-pattern.sql 8d534fa9821bb632
 -- 0198-triggers-as-rows.sql dc34ec4feb0522d5
 -- 0199-stages-by-day.sql 40ee1c94bea46ace
+-- 0200-count-district-files.sql 01d2b5c352f70daf
 
 set local check_function_bodies = off;
 create schema history;
@@ -1521,6 +1522,7 @@ create table district_files (
   undone_by text,
   constraint district_files_key PRIMARY KEY (district_file_ndx)
 );
+CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON district_files FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 
 create table district_rules (
   is_only boolean not null default true,

@@ -6,6 +6,7 @@ import * as makeApiKey from './api-keys/make-key.ts';
 import * as attachments from './attachments/attach.ts';
 import * as oneAttachment from './attachments/one-file.ts';
 import * as settingUp from './dashboard/setting-up.ts';
+import { callsOfDistrictFile } from './district/calls.ts';
 import * as droughtCompliance from './drought/compliance.ts';
 import * as declareStage from './drought/declare-stage.ts';
 import * as droughtLimits from './drought/limits.ts';
@@ -223,5 +224,6 @@ export function everyAnswer(
     ...callsOfSecondFactor(),
     ...callsOfUsers(openDirectory(config), authentication),
     ...callsOfSettings(liveConfig, authentication),
+    ...callsOfDistrictFile(liveConfig),
   ];
 }

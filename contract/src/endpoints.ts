@@ -76,6 +76,7 @@ import * as levelRules from './science/level-rules.ts';
 import * as levelSeries from './science/level-series.ts';
 import * as loggerUploads from './science/logger-uploads.ts';
 import * as waterScience from './science/water-science.ts';
+import * as districtFile from './settings/district-file.ts';
 import * as districtSettings from './settings/district-settings.ts';
 import * as vocabulariesCalls from './vocabularies/calls.ts';
 import * as wellAttachments from './wells/attachments.ts';
@@ -160,6 +161,7 @@ const modules: readonly object[] = [
   levelSeries,
   loggerUploads,
   waterScience,
+  districtFile,
   districtSettings,
   vocabulariesCalls,
   wellAttachments,

@@ -7,7 +7,8 @@ import type { Outcome } from '../import/outcomes.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { within } from '../platform/database/within.ts';
 import { refusalOf } from '../platform/problems.ts';
-import { rehearsal, transaction } from '../platform/transaction.ts';
+import { rehearsal, transaction, type Actor } from '../platform/transaction.ts';
+import type { User } from '../sign-in/authentication.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { settingIn } from '../settings/setting-in.ts';
 import type { LiveConfig } from '../settings/live-config.ts';
@@ -41,9 +42,12 @@ interface Applying {
   text: string;
   /** Why past months become others; without, what would change them is refused. */
   reason?: string | undefined;
+  /** Who applies it on a screen, in place of the command line. */
+  by?: { actor: Actor; user: User };
 }
 
-class Mistaken extends Error {
+/** What a file with mistakes comes to: nothing. */
+export class Mistaken extends Error {
   readonly applied: Applied;
   constructor(applied: Applied) {
     super('The file has mistakes.');
@@ -53,21 +57,24 @@ class Mistaken extends Error {
 
 /** Does all of it and undoes it: answers what would change, and every mistake. */
 export const rehearseFile = (file: DistrictFile, applying: Applying): Promise<Applied> =>
-  rehearsal(applying.database, commandLine, (client) => applyWith(client, file, applying));
+  rehearsal(applying.database, applying.by?.actor ?? commandLine, (client) => applyWith(client, file, applying));
 
 /** Does all of it in one transaction, or with a mistake nothing. */
 export async function applyFile(file: DistrictFile, applying: Applying): Promise<Applied> {
   try {
-    return await transaction(applying.database, commandLine, async (client) => {
-      const applied = await applyWith(client, file, applying);
-      if (applied.problems.length > 0) throw new Mistaken(applied);
-      if (applied.changes.length > 0) await recordFile(client, { fileName: applying.fileName, ...applied });
-      return applied;
-    });
+    return await transaction(applying.database, commandLine, (client) => applyIn(client, file, applying));
   } catch (error) {
     if (error instanceof Mistaken) return error.applied;
     throw error;
   }
+}
+
+/** The same in a transaction that is under way. Throws Mistaken where the file has a mistake. */
+export async function applyIn(client: pg.PoolClient, file: DistrictFile, applying: Applying): Promise<Applied> {
+  const applied = await applyWith(client, file, applying);
+  if (applied.problems.length > 0) throw new Mistaken(applied);
+  if (applied.changes.length > 0) await recordFile(client, { fileName: applying.fileName, ...applied });
+  return applied;
 }
 
 async function applyWith(client: pg.PoolClient, file: DistrictFile, applying: Applying): Promise<Applied> {
@@ -126,7 +133,7 @@ async function applySetting(client: pg.PoolClient, said: SaidSetting, { live }: 
 async function applySection(
   client: pg.PoolClient,
   { section, rows }: SaidSection,
-  { database, fileName, text }: Applying,
+  { database, fileName, text, by }: Applying,
   applied: Applied,
 ) {
   const [first] = rows;
@@ -139,7 +146,7 @@ async function applySection(
     const mapping = mappingOf(rows, subject);
     const file = { fileName, fileHash: createHash('sha256').update(text).digest('hex') };
     const importNdx = await beginImport(one, subject, file, mapping, 'overwrite');
-    const options = { mode: 'overwrite', user: commandUser, importNdx } as const;
+    const options = { mode: 'overwrite', user: by?.user ?? commandUser, importNdx } as const;
     const given = { fileName, rows: eachOf(rows) };
     for await (const { outcomes } of importPieces(one, subject, given, mapping, options))
       for (const outcome of outcomes) tell(outcome, section.name, applied);

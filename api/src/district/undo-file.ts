@@ -1,6 +1,6 @@
 import { districtSettings } from '@artesian/contract/settings/district-settings';
 import type pg from 'pg';
-import { commandLine } from '../import/actor.ts';
+import { commandLine, commandUser } from '../import/actor.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { Unusable } from '../import/unusable.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -8,6 +8,7 @@ import { within } from '../platform/database/within.ts';
 import { refusalOf } from '../platform/problems.ts';
 import { transaction } from '../platform/transaction.ts';
 import { changeSetting } from '../settings/change-setting.ts';
+import type { User } from '../sign-in/authentication.ts';
 import type { LiveConfig } from '../settings/live-config.ts';
 
 /** A setting that a file changed: what was kept of it, and what is kept since; null as the server was started. */
@@ -59,29 +60,38 @@ interface AppliedFile {
  * Unusable where no file is left to undo.
  */
 export const undoFile = (database: Database, live: Pick<LiveConfig, 'valueOf'>): Promise<FileUndone> =>
-  transaction(database, commandLine, async (client) => {
-    const { rows } = await client.query<AppliedFile>(latest);
-    const [file] = rows;
-    if (!file) throw new Unusable('There is no applied district file to undo.');
-    const undone: FileUndone = { fileName: file.file_name, settings: [], removed: 0, restored: 0, kept: [] };
-    for (const importNdx of file.imports) await takeBack(database, client, importNdx, undone);
-    // The last one first, as they were changed one after another.
-    for (const changed of file.settings.toReversed()) await setBack(client, live, changed, undone);
-    await client.query(
-      'update district_files set undone_at = now(), undone_by = acting_user() where district_file_ndx = $1',
-      [file.district_file_ndx],
-    );
-    return undone;
-  });
+  transaction(database, commandLine, (client) => undoIn(client, { database, live, user: commandUser }));
 
-async function takeBack(database: Database, client: pg.PoolClient, importNdx: number, undone: FileUndone) {
+interface Undoing {
+  database: Database;
+  live: Pick<LiveConfig, 'valueOf'>;
+  user: User;
+}
+
+/** The same in a transaction that is under way. */
+export async function undoIn(client: pg.PoolClient, undoing: Undoing): Promise<FileUndone> {
+  const { rows } = await client.query<AppliedFile>(latest);
+  const [file] = rows;
+  if (!file) throw new Unusable('There is no applied district file to undo.');
+  const undone: FileUndone = { fileName: file.file_name, settings: [], removed: 0, restored: 0, kept: [] };
+  for (const importNdx of file.imports) await takeBack(client, undoing, importNdx, undone);
+  // The last one first, as they were changed one after another.
+  for (const changed of file.settings.toReversed()) await setBack(client, undoing.live, changed, undone);
+  await client.query(
+    'update district_files set undone_at = now(), undone_by = acting_user() where district_file_ndx = $1',
+    [file.district_file_ndx],
+  );
+  return undone;
+}
+
+async function takeBack(client: pg.PoolClient, { database, user }: Undoing, importNdx: number, undone: FileUndone) {
   const { rows } = await client.query<{ is_undone: boolean }>(
     'select undone_timestamp is not null as is_undone from imports where import_ndx = $1',
     [importNdx],
   );
   // By its own command.
   if (rows[0]!.is_undone) return;
-  const { removed, restored, kept } = await undoImport(within(database, client), importNdx);
+  const { removed, restored, kept } = await undoImport(within(database, client), importNdx, undefined, { user });
   undone.removed += removed;
   undone.restored += restored;
   undone.kept.push(...kept);

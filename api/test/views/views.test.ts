@@ -26,7 +26,7 @@ const readers: Record<View['access'], Caller[]> = {
   open: ['visitor', 'well-owner', 'administrator'],
   'signed-in': ['well-owner', 'administrator'],
   staff: ['administrator'],
-  developers: [],
+  developers: ['developer'],
 };
 
 /** Addresses of three of the records that a view answers for, from all over the list; its own where it has no parameters. */

@@ -1,5 +1,6 @@
 import Key from '@mui/icons-material/KeyOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
 import Dataset from '@mui/icons-material/DatasetOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
@@ -39,6 +40,12 @@ export const admin = [
     title: 'District Settings',
     ...forStaff,
     menu: { group: 'Admin', icon: Tune },
+  },
+  {
+    path: '/admin/district-file',
+    title: 'District File',
+    ...forDevelopers,
+    menu: { group: 'Admin', icon: Description },
   },
   {
     path: '/models',

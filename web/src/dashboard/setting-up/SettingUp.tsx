@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { askedOnce } from '../use-dashboard-rows.ts';
+import { useMayOpen } from '../use-may-open.ts';
 import { stepLabels } from './step-labels.ts';
 
 const NAME = 'Setting up the district';
@@ -82,9 +83,10 @@ function Step({ step, done, isNext }: StepProps) {
 
 function Ways({ step, isNext }: Omit<StepProps, 'done'>) {
   const { title, ways } = stepLabels[step];
+  const mayOpen = useMayOpen();
   return (
     <Box sx={waysStyle}>
-      {ways.map(({ label, to, search = {} }, place) => (
+      {ways.filter(mayOpen).map(({ label, to, search = {} }, place) => (
         <ButtonLink
           key={to}
           to={to}

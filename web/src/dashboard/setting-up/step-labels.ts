@@ -22,7 +22,10 @@ export const stepLabels: Readonly<Record<StepOfSettingUp, StepLabel>> = {
   name: {
     title: 'Name the district',
     why: 'Its name, contact and logo appear on every page, letter and report.',
-    ways: [{ label: 'District Settings', to: '/admin/district-settings' }],
+    ways: [
+      { label: 'District Settings', to: '/admin/district-settings' },
+      { label: 'From a File', to: '/admin/district-file' },
+    ],
   },
   lists: {
     title: 'Begin with its own words',
