@@ -62,7 +62,7 @@ describe('the district file', () => {
     visit({ 'POST /api/district-file/check': wrong });
     await click('Use Two Pools');
     await click('Check');
-    expect(await screen.findByText('1 mistake. Correct them above, then check again.')).toBeTruthy();
+    expect(await screen.findByText('1 mistake. Correct it above, then check again.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
     await userEvent.type(screen.getByLabelText('Text of the file'), '# mended');
     cleanup();

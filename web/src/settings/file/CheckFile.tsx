@@ -99,7 +99,7 @@ function Found({ changes, problems, months }: AppliedFile) {
   if (problems.length > 0)
     return (
       <FileLines
-        title={`${counted(problems.length, 'mistake', 'mistakes')}. Correct them above, then check again.`}
+        title={`${counted(problems.length, 'mistake', 'mistakes')}. Correct ${problems.length === 1 ? 'it' : 'them'} above, then check again.`}
         lines={problems}
         severity="error"
       />
