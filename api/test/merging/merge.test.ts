@@ -94,6 +94,8 @@ async function buildDependents(keep: number, drop: number) {
      values (${drop}, 'logger', '2024-05-01', '2024-05-02', 'Suspect')`,
     `insert into measuring_factors (measuring_factor_ndx, measuring_method_ndx, well_ndx, holds_from, unit, gal_per_unit)
      values (${drop}, 1, ${drop}, '2024-05-01', 'hours', 6000)`,
+    `insert into indicator_sources (indicator_ndx, well_ndx, holds_from)
+     values (1, ${keep}, '2024-05-01'), (1, ${drop}, '2024-05-01'), (2, ${drop}, '2024-05-01')`,
     `insert into level_rules (rule_ndx, rule_name, kind, deepest_ft, well_ndx) values (${drop}, 'Rule ${drop}', 'Range', 300, ${drop})`,
     `insert into level_looks (look_ndx, rules, wells) values (${drop}, 1, 2)`,
     `insert into level_findings (rule_ndx, look_ndx, well_ndx, from_at, to_at, worst, what)
@@ -174,6 +176,7 @@ describe('a merge of two wells', () => {
       'level_marks.well_ndx': [1, 0],
       'level_rules.well_ndx': [1, 0],
       'measuring_factors.well_ndx': [1, 0],
+      'indicator_sources.well_ndx': [1, 1],
       'level_series.well_ndx': [0, 1],
       'logger_readings.well_ndx': [1, 1],
       'meter_wells.well_ndx': [1, 0],

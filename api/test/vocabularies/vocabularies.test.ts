@@ -33,6 +33,7 @@ const offered = (path: string) => staff.lookup(lookups.find((lookup) => lookup.p
 const mustSay: Record<string, Record<string, string>> = {
   'aquifer-groups': { aq_group_summary_name: 'Other' },
   'drought-stages': { stage_color: 'Gray' },
+  indicators: { indicator_unit: 'cfs' },
   'permit-statuses': { permit_status_group_name: 'Inactive' },
 };
 

@@ -15,6 +15,7 @@ const kinds: Record<string, Kind> = {
   'meters.setup_well_ndx': { one: 'meter with its readings', many: 'meters with their readings' },
   'well_production.well_ndx': { one: 'month of reported production', many: 'months of reported production' },
   'measuring_factors.well_ndx': { one: 'measuring factor', many: 'measuring factors' },
+  'indicator_sources.well_ndx': { one: 'indicator source', many: 'indicator sources' },
   'water_levels.well_ndx': { one: 'water level', many: 'water levels' },
   'water_quality_samples.well_ndx': { one: 'water quality sample', many: 'water quality samples' },
   'logger_readings.well_ndx': { one: 'logger reading', many: 'logger readings' },
