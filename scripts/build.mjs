@@ -28,6 +28,7 @@ for (const path of [
   'api/schema.sql',
   'api/sql',
   'api/rights.sql',
+  'districts',
 ])
   copy(path);
 for (const path of ['web/dist', 'web/public/favicon.svg']) copy(path);

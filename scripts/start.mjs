@@ -1,6 +1,17 @@
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { endWithThisProcess, startServer } from './lib/run.mjs';
+
+// npm start                            the demonstration district
+// npm start -- --district two-pools    an example district of districts/, in a folder of its own
+
+const { values } = parseArgs({ options: { district: { type: 'string' } } });
+if (values.district !== undefined) {
+  process.env.DEMONSTRATION_DISTRICT = values.district;
+  // A database holds one district.
+  process.env.DATA_DIR ??= `./data/${values.district}`;
+}
 
 // Web, API and sign-in at one address. The server starts while the web application is still being built.
 await ensureInstalled();

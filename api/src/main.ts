@@ -53,7 +53,7 @@ async function openStores(config: Config) {
   const database = await openServersDatabase(config);
   await ensureMigrated(database, { timeZone: config.toldTimeZone });
   if (config.demonstration) {
-    await ensureDemonstration(database);
+    await ensureDemonstration(database, config);
     await drawDemonstrationFiles(database, files);
   }
   return { files, database };

@@ -13,6 +13,7 @@ import { seeded } from './random.ts';
 import { inventReadings } from './readings.ts';
 import { inventRegistrations } from './registrations.ts';
 import { inventRenewals } from './renewals.ts';
+import { continueNumbers, districtToday, hasWells, insert, withoutHistory } from './rows.ts';
 import { lastMonth, sizeAt } from './size.ts';
 import { inventWaterLevels, loadDailyLevels, monitoringWells } from './water-levels.ts';
 import { inventWaterQuality } from './water-quality.ts';
@@ -23,9 +24,6 @@ const SEED = 20_260_901;
 /** The account of the sign-in page that stands for a well owner, and the permits that it may see. */
 const OWNER = 'demo|well-owner';
 const OWN_PERMITS = [1, 2];
-
-/** Rows are sent so many at a time: a text of a million rows would be too long to send. */
-const MOST_ROWS = 20_000;
 
 /** Tables whose rows are loaded with their numbers, and the column that numbers what people add. */
 const numbered = {
@@ -53,7 +51,7 @@ export async function loadDemonstration(client: Client, { scale = 1 } = {}): Pro
   if (await hasWells(client)) return false;
   // Permits say themselves when they were entered: long ago, so that their past is closed to changes.
   await client.query(`select set_config('app.loading', 'on', true), set_config('app.bringing_back', 'on', true)`);
-  const district = inventDistrict(scale, await today(client));
+  const district = inventDistrict(scale, await districtToday(client));
   await client.query('delete from drought_stage_history');
   // Permits come with twelve shares and the facts that hold from their beginning.
   await withoutHistory(client, 'permit_distributions', () =>
@@ -138,29 +136,6 @@ export function inventDistrict(scale: number, today: string) {
   };
 }
 
-async function today(client: Client): Promise<string> {
-  const { rows } = (await client.query('select district_today()::text as today')) as { rows: { today: string }[] };
-  return rows[0]!.today;
-}
-
-async function hasWells(client: Client): Promise<boolean> {
-  const { rows } = await client.query('select from wells limit 1');
-  return rows.length > 0;
-}
-
-/** The columns are those of the rows; the database reads them from one JSON text, thousands at a time. */
-async function insert(client: Client, table: string, rows: object[]) {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await withoutHistory(client, table, async () => {
-    for (let start = 0; start < rows.length; start += MOST_ROWS) {
-      await client.query(
-        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-        [JSON.stringify(rows.slice(start, start + MOST_ROWS))],
-      );
-    }
-  });
-}
-
 /** Sets columns of rows that are there; the rows name their key and what is set. */
 async function updateFrom(client: Client, table: string, key: string, rows: object[]) {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== key);
@@ -182,17 +157,6 @@ async function replaceShares(client: Client, shares: object[]) {
      where kept.permit_ndx = given.permit_ndx and kept.c_month = given.c_month`,
     [JSON.stringify(shares)],
   );
-}
-
-/** Tables whose triggers make more than history: an id, the first day of a permit, its twelve shares and facts, words to search by. */
-const madeByTriggers = ['wells', 'permits', 'permit_distributions', 'permit_facts', 'contacts'];
-
-async function withoutHistory(client: Client, table: string, work: () => Promise<unknown>) {
-  const triggers = madeByTriggers.includes(table) ? 'keep_history' : 'user';
-  // Lists that a running server keeps are read again all the same.
-  await client.query(`alter table ${table} disable trigger ${triggers}, enable trigger count_change`);
-  await work();
-  await client.query(`alter table ${table} enable trigger ${triggers}`);
 }
 
 /** Whether each row's well exists is asked once for all rows, which is several times faster than row by row. */
@@ -218,11 +182,4 @@ async function placeInShapes(client: Client) {
        and st_intersects(map_features.geom, wells.geom)`,
   );
   await client.query('alter table wells enable trigger user');
-}
-
-/** What people add is numbered after what was loaded; the contact 999999 and the unset 999 stand for nothing. */
-async function continueNumbers(client: Client, table: string, key: string) {
-  await client.query(
-    `select setval(pg_get_serial_sequence('${table}', '${key}'), (select max(${key}) from ${table} where ${key} not in (999, 999999)))`,
-  );
 }

@@ -74,6 +74,9 @@ const yesUnlessSet = whenSet(eitherWay.default('true'));
 
 /** What a district is called until somebody names it. */
 export const UNNAMED_DISTRICT = 'Unnamed District';
+/** The example districts of `districts/`, by the names of their files. */
+export const districtNames = ['half-years', 'two-pools'] as const;
+
 const demonstrationNames = {
   DISTRICT_NAME: 'Barton Springs Demonstration District',
   DISTRICT_SHORT_NAME: 'Barton Springs',
@@ -131,6 +134,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: text,
   S3_PATH_STYLE: yesOrNo,
   DEMONSTRATION: yesOrNo,
+  DEMONSTRATION_DISTRICT: whenSet(z.enum(districtNames, { error: `must be ${districtNames.join(' or ')}` }).optional()),
   OIDC_ISSUER: whenSet(
     z
       .url('must be an address such as https://login.example.org')

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ensureMigrated } from '../../src/platform/database/migrate.ts';
 import { ensureDemonstration } from '../../src/demonstration.ts';
+import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { buildWell } from '../support/builders.ts';
@@ -58,11 +59,13 @@ describe.skipIf(server === '')('a server whose connection only works with rows',
   });
 
   it('serves a demonstration that the owner has loaded, and says how to load one that is not there', async () => {
-    await ensureDemonstration(product.database);
+    await ensureDemonstration(product.database, readConfig({}, {}));
     const empty = await freshDatabase();
     const { name } = (await empty.pool.query<{ name: string }>('select current_database() as name')).rows[0]!;
     const rowsOnly = await openDatabase({ url: Object.assign(new URL(url), { pathname: name }).href, dataDir: '' });
-    await expect(ensureDemonstration(rowsOnly)).rejects.toThrow(/Run npm run demo with DATABASE_OWNER_URL first/);
+    await expect(ensureDemonstration(rowsOnly, readConfig({}, {}))).rejects.toThrow(
+      /Run npm run demo with DATABASE_OWNER_URL first/,
+    );
     await rowsOnly.close();
     await empty.close();
   });
