@@ -28,6 +28,8 @@ const differsWhenEmbedded = [
   'database',
   'demonstration',
   'district-file',
+  'district-file-calls',
+  'example-districts',
   'first-user',
   'outages',
   'schema',
@@ -43,7 +45,6 @@ const differsWhenEmbedded = [
   'merge',
   'refresh',
   // Rows go in and out in portions, without COPY and cursors of their own, in the memory of the server.
-  'import',
   'import-archive',
   'import-screen',
   'logger-upload',

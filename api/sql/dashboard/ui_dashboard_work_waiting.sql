@@ -163,12 +163,13 @@ where next.entered_for is distinct from next.month
   and (drought_stages.restricts or (areas.are_several and present.drought_stage_ndx is null))
 
 union all
--- The triggers of an area call for another stage than the one in force, and nobody has declared it for the month after either.
+-- The triggers of an area call for another stage than the one in force, and nobody has declared it for the month after either. Where stages count by
+-- day, the one of today is in force.
 select
   'stage-called-for',
   called.drought_area_ndx,
   concat_ws(', ', asked.drought_stage_name, case when areas.are_several then areas.drought_area_name end),
-  'In force: ' || coalesce(in_force.drought_stage_name, 'no stage'),
+  'In force: ' || coalesce(of_today.drought_stage_name, in_force.drought_stage_name, 'no stage'),
   called.since
 from stages_called_for as called
 join (select *, count(*) over () > 1 as are_several from areas_in_use) as areas using (drought_area_ndx)
@@ -177,6 +178,19 @@ left join stages_of_months as present
   on present.drought_area_ndx = called.drought_area_ndx
   and present.month = (select date_trunc('month', public.district_today())::date)
 left join ui_list_drought_stages as in_force on in_force.drought_stage_ndx = present.drought_stage_ndx
+left join lateral (
+  select stages.drought_stage_name, stages.severity
+  from public.drought_stage_changes as changes
+  join ui_list_drought_stages as stages using (drought_stage_ndx)
+  where changes.drought_area_ndx = called.drought_area_ndx and changes.from_day <= public.district_today()
+  order by changes.from_day desc
+  limit 1
+) as of_today on true
 left join stages_of_months as next on next.drought_area_ndx = called.drought_area_ndx and next.month = next_open_month()
 left join ui_list_drought_stages as coming on coming.drought_stage_ndx = next.drought_stage_ndx
-where asked.severity not in (coalesce(in_force.severity, 0), coalesce(coming.severity, in_force.severity, 0));
+where asked.severity <> all (
+  case
+    when of_today.severity is not null then array[of_today.severity]
+    else array[coalesce(in_force.severity, 0), coalesce(coming.severity, in_force.severity, 0)]
+  end
+);

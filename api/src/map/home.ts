@@ -6,7 +6,8 @@ import { answer } from '../platform/calls/answer.ts';
 
 /** `GET /api/public-map/home`: one answer for everybody, from what everybody sees. */
 export const answerMapHome = answer(mapHome, async ({ request, reply }, { cachedAnswers, config, database }) => {
-  const settled = cameraIn(config.MAP_HOME ?? '') ?? (config.demonstration ? documentedHome : undefined);
+  const isDocumented = config.demonstration && config.DEMONSTRATION_DISTRICT === undefined;
+  const settled = cameraIn(config.MAP_HOME ?? '') ?? (isDocumented ? documentedHome : undefined);
   if (settled) return { ...settled, is_known: true };
   return cachedAnswers.send(request, reply, {
     key: 'map-home',

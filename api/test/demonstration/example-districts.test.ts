@@ -73,6 +73,8 @@ describe.each(districtNames)('the example district %s', (name) => {
       expect(areas.map(({ area }) => area)).toEqual(['District', 'West Pool']);
       for (const { stages, is_now } of areas)
         expect({ isSeveral: stages > 2, is_now }).toEqual({ isSeveral: true, is_now: true });
+      // So nothing waits to be declared, although the stages of months lag behind.
+      expect(await rowsOf(`select from api.ui_dashboard_work_waiting where work = 'stage-called-for'`)).toEqual([]);
       const { least, of_small } = await one<Record<'least' | 'of_small', number>>(`
       select
         min(left_over)::float8 as least,

@@ -39,7 +39,7 @@ export async function loadGeography(client: Client): Promise<void> {
   const present = new Set(rows.map(({ source_id }) => source_id));
   for (const [source, attribution] of Object.entries(attributions))
     if (!present.has(source)) await loadSource(client, source, attribution);
-  await loadLayers(client);
+  await loadLayers(client, layers);
   await loadColors(client);
   await loadPlaces(client);
 }
@@ -58,7 +58,8 @@ async function loadSource(client: Client, source: string, attribution: string) {
   );
 }
 
-async function loadLayers(client: Client) {
+/** The layers that draw shapes, those of `some`. */
+export async function loadLayers(client: Client, some: typeof layers): Promise<void> {
   await client.query(
     `insert into map_layers (layer_id, source_id, kind, title, layer_group, draw_order, paint, layout, filter, minzoom, legend,
        legend_order, legend_group, label_group, boolean_toggle, title_field, exclude_fields, admin_only_fields,
@@ -69,7 +70,7 @@ async function loadLayers(client: Client) {
        color, width, opacity, label_field
      from jsonb_populate_recordset(null::map_layers, $1)
      on conflict do nothing`,
-    [JSON.stringify(layers.map((layer) => ({ ...layer, ...plainLook(layer, layers) })))],
+    [JSON.stringify(some.map((layer) => ({ ...layer, ...plainLook(layer, layers) })))],
   );
 }
 

@@ -34,9 +34,9 @@ export function inventIndicatorReadings(
     const [mildest, worst] = [own[0]!.threshold, own.at(-1)!.threshold];
     const span = Math.abs(mildest - worst) || mildest * 0.1;
     return days.map((day, index) => {
-      const swing = Math.sin((index / SWING_DAYS) * 2 * Math.PI - 1.2 + place * 0.15);
+      const swing = Math.sin((index / SWING_DAYS) * 2 * Math.PI + 1.3 + place * 0.15);
       const weather = Math.sin(index * 0.9 + place) + Math.sin(index * 2.3);
-      const reading = mildest + span * (0.15 - 0.65 * swing) + span * 0.01 * weather;
+      const reading = mildest + span * (0.15 - 0.75 * swing) + span * 0.004 * weather;
       return {
         indicator_ndx,
         read_on: new Date(day).toISOString().slice(0, 10),

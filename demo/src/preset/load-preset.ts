@@ -1,4 +1,5 @@
-import type { Client } from '../geography/load.ts';
+import { layers } from '../geography/layers.ts';
+import { loadLayers, type Client } from '../geography/load.ts';
 import { inventContacts } from '../people.ts';
 import { seeded, type Random } from '../random.ts';
 import { continueNumbers, districtToday, hasWells, insert, withoutHistory } from '../rows.ts';
@@ -53,12 +54,33 @@ export async function loadPreset(client: Client): Promise<boolean> {
   );
   const readings = inventIndicatorReadings(await readTriggers(client), { today, years: YEARS });
   if (readings.length > 0) await insert(client, 'indicator_readings', readings);
+  await drawBoundary(client);
   for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
   await withoutHistory(client, 'meter_readings', () => client.query('select api.chain_meters()'));
   return true;
 }
 
 const numbered = { contacts: 'rolo_ndx', wells: 'well_ndx', permits: 'permit_ndx', meters: 'meter_ndx' };
+
+const BOUNDARY = 'district-boundary';
+
+/** Around all wells, a little further out. */
+async function drawBoundary(client: Client) {
+  await client.query('insert into map_sources (source_id, attribution) values ($1, $2)', [
+    BOUNDARY,
+    'Shapes drawn for demonstration',
+  ]);
+  await client.query(
+    `insert into map_features (source_id, geom, properties)
+     select $1, st_buffer(st_convexhull(st_collect(geom)), 0.08), '{"name": "District"}' from wells`,
+    [BOUNDARY],
+  );
+  await loadLayers(
+    client,
+    layers.filter(({ source_id }) => source_id === BOUNDARY),
+  );
+  await client.query('update wells set in_district = true');
+}
 
 /** Declares what the triggers called for, by day and by month, and computes what permits allow. */
 export async function declareEvaluated(client: Client): Promise<void> {

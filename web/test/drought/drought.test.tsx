@@ -438,6 +438,7 @@ const drought: Answers = {
     triggerOf({ drought_trigger_ndx: drought_stage_ndx, drought_stage_ndx, indicator_ndx: LEVEL, threshold: level }),
   ]),
   'GET /api/ui-list-drought-declarations': [],
+  'GET /api/list-drought-stage-changes': [],
 };
 const visitDrought = (path: string, answers: Answers = {}) =>
   renderAt(path, { as: 'Administrator', may: declaredCalls, answers: { ...drought, ...answers } });
@@ -498,6 +499,24 @@ describe('a stage', () => {
       'at or below 462.7 ft msl',
       'Not Met',
     ]);
+  });
+
+  it('is that of today where stages count by day', async () => {
+    const change = (drought_stage_ndx: number, from_day: string, drought_area_ndx = 1) => ({
+      drought_stage_ndx,
+      drought_area_ndx,
+      from_day,
+    });
+    visitDrought(STAGE, {
+      'GET /api/list-drought-stage-changes': [
+        change(4, '2100-01-01'),
+        change(5, '2026-01-03', 2),
+        change(2, '2026-01-02'),
+        change(0, '2026-01-01'),
+      ],
+    });
+    const said = await screen.findByText(/In force today: Stage 2 Alarm\./);
+    expect(said.textContent).toContain('They differ. The stage takes effect on the day the Board declares it.');
   });
 
   it.each([

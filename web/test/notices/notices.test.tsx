@@ -75,6 +75,7 @@ const visit = (path: string, answers: Answers = {}) =>
       'GET /api/list-drought-stages': [{ drought_stage_ndx: 3, drought_stage_name: 'Stage 3 Critical' }],
       'GET /api/history-drought-stage': [],
       'GET /api/ui-list-drought-days': [],
+      'GET /api/list-drought-stage-changes': [],
       'GET /api/list-drought-triggers': [],
       'GET /api/drought-declarations/7/notice': drafted,
       'GET /api/ui-list-notices': [notice],

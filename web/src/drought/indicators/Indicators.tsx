@@ -17,6 +17,7 @@ import { formatStanding, heldTriggers, nameOfWatched, type NamesOfIndicators } f
 import { indicatorsOption, PICTURE_PX, watchedOn } from './draw-indicators.ts';
 import { TriggerTable } from './TriggerTable.tsx';
 import { useDays } from './use-days.ts';
+import { useStageByDay } from './use-stage-by-day.ts';
 
 const PickChart = lazyPart(() => import('../../ui/chart/PickChart.tsx'), {
   Waiting: ({ height }) => <Skeleton variant="rounded" height={height} />,
@@ -31,7 +32,8 @@ export function Indicators() {
   const { today, stages, areas, declared } = useStages(area);
   const { days, triggers, names, error, retry, isWaiting } = useDays(area, Number(today.slice(0, 4)) + 1 - YEARS_DRAWN);
   const last = days?.at(-1);
-  const words = days && stages.length > 0 ? formatStanding({ days, declared, stages }) : [];
+  const ofToday = useStageByDay(area, today);
+  const words = days && stages.length > 0 ? formatStanding({ days, declared, ofToday, stages }) : [];
   return (
     <Box component="section" aria-labelledby="indicators" sx={{ mb: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

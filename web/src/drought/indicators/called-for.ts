@@ -68,26 +68,34 @@ interface Standing {
   days: readonly DroughtDay[];
   /** Undefined while nothing is declared for the present month. */
   declared: number | undefined;
+  /** Of today, in an area whose stages count by day. */
+  ofToday?: number | undefined;
   stages: readonly StageOfDistrict[];
 }
 
 /** Which stage the triggers call for, which one is declared, and what follows where they differ: a sentence each. */
-export function formatStanding({ days, declared, stages }: Standing): string[] {
+export function formatStanding({ days, declared, ofToday, stages }: Standing): string[] {
   const last = days.at(-1);
   if (!last) return [];
   const stageOf = (key: number | undefined) => stages.find((stage) => stage.drought_stage_ndx === key);
-  const inForce = stageOf(declared);
+  const inForce = stageOf(ofToday ?? declared);
   const called = stageOf(last.drought_stage_ndx)?.severity ?? 0;
   const since = calledSince(days);
   return [
     `On ${longDate(last.day)}, the triggers call for ${last.drought_stage_name}${since === last.day ? '' : `, as they have since ${longDate(since!)}`}.`,
-    inForce ? `Declared for this month: ${inForce.drought_stage_name}.` : 'No stage is declared for this month.',
-    whatFollows(called, inForce?.severity ?? 0),
+    formatInForce(inForce, ofToday !== undefined),
+    whatFollows(called, inForce?.severity ?? 0, ofToday !== undefined),
   ];
 }
 
-function whatFollows(called: number, inForce: number): string {
-  if (called > inForce) return 'They differ. The stage takes effect the month after the Board declares it.';
+function formatInForce(stage: StageOfDistrict | undefined, isByDay: boolean): string {
+  if (!stage) return 'No stage is declared for this month.';
+  return `${isByDay ? 'In force today' : 'Declared for this month'}: ${stage.drought_stage_name}.`;
+}
+
+function whatFollows(called: number, inForce: number, isByDay: boolean): string {
+  if (called > inForce)
+    return `They differ. The stage takes effect ${isByDay ? 'on the day' : 'the month after'} the Board declares it.`;
   if (called < inForce) return 'They differ. The stage stays until the Board eases it.';
   return 'They agree.';
 }
