@@ -85,7 +85,7 @@ export const indicatorSources = defineRegister({
       reference('Well', 'list-wells', { help: 'Its published daily level, without days of pumping.', hidden: true }),
     ),
     level_as: defaulted(
-      choice('Level As', ['Elevation', 'Depth to Water'], {
+      choice('Level Measured As', ['Elevation', 'Depth to Water'], {
         help: 'Elevation: feet above sea level. Depth: feet below land surface.',
       }),
       'Elevation',

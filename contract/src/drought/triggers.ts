@@ -96,8 +96,8 @@ export const triggerRules = {
   leaves_when: choice('Stage Ends When', leavesWhen, {
     help: 'An indicator without recent values has not recovered. ‘No Trigger Is Met’ ignores it.',
   }),
-  enter_after_days: integer('Days Until It Starts', { ...days, help: 'How many days in a row; 1 is the first day.' }),
-  leave_after_days: integer('Days Until It Ends', { ...days, help: 'How many days in a row; 1 is the first day.' }),
+  enter_after_days: integer('Days Until It Starts', { ...days, help: 'Days in a row. 1 means immediately.' }),
+  leave_after_days: integer('Days Until It Ends', { ...days, help: 'Days in a row. 1 means immediately.' }),
 };
 
 /** When the triggers of an area start and end a stage, from a day on. Not in the specification: the path is ours. */
@@ -184,7 +184,7 @@ const replayAsked = z
       .array(
         z.object({
           drought_stage_ndx: droughtStage,
-          indicator_ndx: z.int('Choose an indicator.'),
+          indicator_ndx: z.int(noIndicator.message).min(0, noIndicator.message).max(2147483647, noIndicator.message),
           ...watched,
           threshold: decimal('Threshold', ''),
         }),
