@@ -118,7 +118,7 @@
 -- 0196-district-files.sql de05a0bf9b9181a4
 -- 0197-permit-number-pattern.sql 8d534fa9821bb632
 -- 0198-triggers-as-rows.sql dc34ec4feb0522d5
--- 0199-stages-by-day.sql 40ee1c94bea46ace
+-- 0199-stages-by-day.sql 212becf32a08f642
 -- 0200-count-district-files.sql 01d2b5c352f70daf
 
 set local check_function_bodies = off;
@@ -1684,6 +1684,7 @@ create table drought_stage_changes (
   drought_stage_ndx integer not null,
   source_note text,
   drought_declaration_ndx integer,
+  stage_before integer,
   version integer not null default 1,
   created_timestamp timestamp with time zone not null default now(),
   created_by text not null default acting_user(),
@@ -1694,6 +1695,7 @@ create table drought_stage_changes (
   constraint drought_stage_changes_named CHECK (drought_area_ndx <> 999 AND drought_stage_ndx <> 999),
   constraint drought_stage_changes_area_exists FOREIGN KEY (drought_area_ndx) REFERENCES drought_areas(drought_area_ndx),
   constraint drought_stage_changes_declaration_exists FOREIGN KEY (drought_declaration_ndx) REFERENCES drought_declarations(drought_declaration_ndx),
+  constraint drought_stage_changes_stage_before_exists FOREIGN KEY (stage_before) REFERENCES drought_stages(drought_stage_ndx),
   constraint drought_stage_changes_stage_exists FOREIGN KEY (drought_stage_ndx) REFERENCES drought_stages(drought_stage_ndx)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON drought_stage_changes FOR EACH STATEMENT EXECUTE FUNCTION count_change();

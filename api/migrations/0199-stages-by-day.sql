@@ -6,6 +6,8 @@ create table drought_stage_changes (
   drought_stage_ndx integer not null constraint drought_stage_changes_stage_exists references drought_stages,
   source_note text,
   drought_declaration_ndx integer constraint drought_stage_changes_declaration_exists references drought_declarations,
+  -- What a declaration took the place of on its day.
+  stage_before integer constraint drought_stage_changes_stage_before_exists references drought_stages,
   constraint drought_stage_changes_named check (drought_area_ndx <> 999 and drought_stage_ndx <> 999),
   constraint drought_stage_changes_once unique (drought_area_ndx, from_day)
 );

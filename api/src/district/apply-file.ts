@@ -42,8 +42,8 @@ interface Applying {
   text: string;
   /** Why past months become others; without, what would change them is refused. */
   reason?: string | undefined;
-  /** Who applies it on a screen, in place of the command line. */
-  by?: { actor: Actor; user: User };
+  /** Who applies it on a screen; without, the command line does. */
+  user?: User;
 }
 
 /** What a file with mistakes comes to: nothing. */
@@ -57,7 +57,9 @@ export class Mistaken extends Error {
 
 /** Does all of it and undoes it: answers what would change, and every mistake. */
 export const rehearseFile = (file: DistrictFile, applying: Applying): Promise<Applied> =>
-  rehearsal(applying.database, applying.by?.actor ?? commandLine, (client) => applyWith(client, file, applying));
+  rehearsal(applying.database, actorOf(applying), (client) => applyWith(client, file, applying));
+
+const actorOf = ({ user }: Applying): Actor => (user ? { sub: user.sub, requestId: 'district file' } : commandLine);
 
 /** Does all of it in one transaction, or with a mistake nothing. */
 export async function applyFile(file: DistrictFile, applying: Applying): Promise<Applied> {
@@ -133,7 +135,7 @@ async function applySetting(client: pg.PoolClient, said: SaidSetting, { live }: 
 async function applySection(
   client: pg.PoolClient,
   { section, rows }: SaidSection,
-  { database, fileName, text, by }: Applying,
+  { database, fileName, text, user = commandUser }: Applying,
   applied: Applied,
 ) {
   const [first] = rows;
@@ -146,7 +148,7 @@ async function applySection(
     const mapping = mappingOf(rows, subject);
     const file = { fileName, fileHash: createHash('sha256').update(text).digest('hex') };
     const importNdx = await beginImport(one, subject, file, mapping, 'overwrite');
-    const options = { mode: 'overwrite', user: by?.user ?? commandUser, importNdx } as const;
+    const options = { mode: 'overwrite', user, importNdx } as const;
     const given = { fileName, rows: eachOf(rows) };
     for await (const { outcomes } of importPieces(one, subject, given, mapping, options))
       for (const outcome of outcomes) tell(outcome, section.name, applied);

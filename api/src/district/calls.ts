@@ -10,8 +10,10 @@ import { Unusable } from '../import/unusable.ts';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import type { Call } from '../platform/calls/call.ts';
+import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/problems.ts';
 import type { LiveConfig } from '../settings/live-config.ts';
+import { countAnew } from '../settings/time-zone.ts';
 import { applyIn, Mistaken, rehearseFile } from './apply-file.ts';
 import { exportFile } from './export-file.ts';
 import { readPresets } from './presets.ts';
@@ -36,21 +38,18 @@ export const callsOfDistrictFile = (live: LiveConfig): Call[] => [
 
   answer(districtPresets, () => readPresets()),
 
-  answer(checkDistrictFile, async ({ body: { file_name: fileName, text, reason }, user, request }, { database }) => {
+  answer(checkDistrictFile, async ({ body: { file_name: fileName, text, reason }, user }, { database }) => {
     await live.refresh();
-    const by = { actor: { sub: user.sub, requestId: request.id }, user };
-    return rehearseFile(readDistrictFile(text), { database, live, fileName, text, reason, by });
+    return rehearseFile(readDistrictFile(text), { database, live, fileName, text, reason, user });
   }),
 
   act(
     applyDistrictFile,
     async ({ body: { file_name: fileName, text, reason }, user, client }, { database }) => {
-      const by = { actor: { sub: user.sub, requestId: '' }, user };
-      return applyIn(client, readDistrictFile(text), { database, live, fileName, text, reason, by }).catch(
-        refuseMistakes,
-      );
+      const applying = { database, live, fileName, text, reason, user };
+      return applyIn(client, readDistrictFile(text), applying).catch(refuseMistakes);
     },
-    () => live.refresh(),
+    (context) => takeUp(live, context),
   ),
 
   act(
@@ -60,9 +59,19 @@ export const callsOfDistrictFile = (live: LiveConfig): Call[] => [
       const { fileName, settings, removed, restored, kept } = undone;
       return { file_name: fileName, settings: settings.length, records: removed + restored, kept };
     },
-    () => live.refresh(),
+    (context) => takeUp(live, context),
   ),
 ];
+
+/** Whoever asks for the settings next has them, and days are counted in the zone that they name. */
+async function takeUp(live: LiveConfig, context: Context) {
+  try {
+    await live.refresh();
+    await countAnew(context);
+  } catch {
+    // The file is applied: settings are read again within some seconds, and days are counted at night.
+  }
+}
 
 /** What is wrong is told by the check, line by line. */
 function refuseMistakes(error: unknown): never {

@@ -105,7 +105,19 @@ const setDays = `
   where turns.from_day is not null
     and exists (select from drought_stage_changes where drought_area_ndx = $2 and from_day <= $3)
   on conflict (drought_area_ndx, from_day) do update
-    set drought_stage_ndx = excluded.drought_stage_ndx, drought_declaration_ndx = excluded.drought_declaration_ndx`;
+    set
+      drought_stage_ndx = excluded.drought_stage_ndx,
+      drought_declaration_ndx = excluded.drought_declaration_ndx,
+      stage_before = kept.drought_stage_ndx`;
+
+/** What stood on its days before it stands there again. */
+const takeDaysBack = `
+  with back as (
+    update drought_stage_changes
+    set drought_stage_ndx = stage_before, stage_before = null, drought_declaration_ndx = null
+    where drought_declaration_ndx = $1 and stage_before is not null
+  )
+  delete from drought_stage_changes where drought_declaration_ndx = $1 and stage_before is null`;
 
 interface Declared {
   drought_declaration_ndx: number;
@@ -164,6 +176,11 @@ async function monthsOf(client: PoolClient, declaration: Declaration) {
   if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month is before the first one.');
   if (monthNumber(last) > monthNumber(monthOfDay(last_known)))
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
+  if (is_by_days && monthNumber(monthOfDay(declared_on)) < monthNumber(monthOfDay(today)))
+    throw invalid(
+      'declared_on',
+      'This area counts by day, and that day is in a past month. Enter it in Stages by Day.',
+    );
   const first_month = firstDayOf(first);
   const counts_from = is_by_days ? firstDayOf(monthOfDay(declared_on)) : first_month;
   return { area, first_month, last_month: firstDayOf(last), counts_from };
@@ -223,7 +240,7 @@ export const actUndoDeclaration = act(undoDeclaration, async ({ params: { drough
   if (!can_be_undone) throw refused('Another stage was declared for these months since then. Undo that first.');
   if (!is_as_declared) throw refused('The stage of one of these months was edited since then. Change it back first.');
   await client.query(restore, [key]);
-  await client.query('delete from drought_stage_changes where drought_declaration_ndx = $1', [key]);
+  await client.query(takeDaysBack, [key]);
   await withdrawLetters(client, key);
   await client.query('update drought_declarations set removed = true where drought_declaration_ndx = $1', [key]);
 });

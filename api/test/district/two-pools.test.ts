@@ -232,6 +232,47 @@ it('counts a declaration from its day, as its preview says, and takes it back', 
   expect(await reducedInYear()).toBe(before);
 });
 
+it('leaves what was entered for a day as it was, once a declaration of that day is undone', async () => {
+  const drought_area_ndx = await numberOf('drought_areas', 'drought_area_name', 'District');
+  const register = staff.register(droughtStageChanges);
+  const of = (stage: string) => ({ drought_area_ndx, drought_stage_ndx: stages.get(stage)! });
+  const entered = await register.create({ ...of('Stage 1'), from_day: today, source_note: 'Board order' });
+  const { drought_declaration_ndx } = await staff.call(declareStage, {
+    body: { ...of('Stage 4'), declared_on: today },
+  });
+  expect((await register.list())[0]).toMatchObject({ from_day: today, drought_stage_name: 'Stage 4' });
+  await staff.call(undoDeclaration, { params: { drought_declaration_ndx } });
+  const [back] = await register.list();
+  expect(back).toMatchObject({ from_day: today, drought_stage_name: 'Stage 1', source_note: 'Board order' });
+  await register.delete(entered.drought_stage_change_ndx, back!.version);
+});
+
+it('reduces the permits of both pools when a change of stage goes from one to the other', async () => {
+  const areaOf = (name: string) => numberOf('drought_areas', 'drought_area_name', name);
+  const register = staff.register(droughtStageChanges);
+  const isKept = async () => {
+    const { rows } = await database.pool.query(
+      `select from api.compute_allowances(null, null) as now join permit_months as kept using (permit_ndx, c_year, c_month)
+       where now.reduced_gal is distinct from kept.reduced_gal`,
+    );
+    return rows.length === 0;
+  };
+  const change = await register.create({
+    drought_area_ndx: await areaOf('District'),
+    drought_stage_ndx: stages.get('Stage 5')!,
+    from_day: today,
+  });
+  expect(await isKept()).toBe(true);
+  const moved = await register.update(
+    change.drought_stage_change_ndx,
+    { drought_area_ndx: await areaOf('West Pool') },
+    change.version,
+  );
+  expect(await isKept()).toBe(true);
+  await register.delete(moved.drought_stage_change_ndx, moved.version);
+  expect(await isKept()).toBe(true);
+});
+
 it('is as the file says: applied again, nothing changes', async () => {
   expect(await apply()).toMatchObject({ changes: [], problems: [], imports: [] });
 });

@@ -37,6 +37,7 @@ export const droughtStageChanges = defineRegister({
   constraints: {
     drought_stage_changes_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
     drought_stage_changes_area_exists: noSuch('area', 'drought_area_ndx'),
+    drought_stage_changes_stage_before_exists: noSuch('drought stage', 'drought_stage_ndx'),
     drought_stage_changes_declaration_exists: noSuch('declaration', 'drought_stage_ndx'),
     drought_stage_changes_named: { field: 'drought_stage_ndx', message: 'Choose a drought stage and an area.' },
     drought_stage_changes_once: { field: 'from_day', message: 'This area already has a stage from this day.' },

@@ -315,9 +315,12 @@ create function follow_stage_changes() returns trigger
 language plpgsql
 as $$
 declare
-  area constant integer := coalesce(new.drought_area_ndx, old.drought_area_ndx);
   first_month constant date := date_trunc('month', least(old.from_day, new.from_day));
-  some_permits constant integer[] := api.permits_of_area(area);
+  -- All of them where a change goes from one area to another.
+  some_permits constant integer[] := case
+    when tg_op <> 'UPDATE' or old.drought_area_ndx = new.drought_area_ndx
+      then api.permits_of_area(coalesce(new.drought_area_ndx, old.drought_area_ndx))
+  end;
 begin
   if first_month < date_trunc('month', public.district_today()) then
     perform api.demand_reason_for_permits(first_month, coalesce(some_permits, array(select permit_ndx from public.permits)), tg_table_name);
