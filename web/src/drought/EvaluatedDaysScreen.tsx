@@ -11,6 +11,7 @@ import { nameOfWatched, type NamesOfIndicators } from './indicators/called-for.t
 import { watchedOn } from './indicators/draw-indicators.ts';
 import { useDays } from './indicators/use-days.ts';
 import { useStages } from './use-stages.ts';
+import { underDroughtStage } from './way-back.ts';
 
 const keyOf = ({ day }: DroughtDay) => day;
 const FIRST_YEAR = 1900;
@@ -25,10 +26,7 @@ export default function EvaluatedDaysScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[
-          { label: 'Dashboard', to: '/dashboard' },
-          { label: 'Drought Stage', to: '/drought-management/drought-stage' },
-        ]}
+        breadcrumb={underDroughtStage}
         title="Evaluated Days"
         purpose="The stage that the triggers called for on each day, with the readings behind it. Days are evaluated again when a reading or a trigger is corrected."
         actions={<AreaSelector label="Area" areas={areas} />}

@@ -14,14 +14,15 @@ import { Selector } from '../ui/Selector.tsx';
 import { plain } from '../ui/table/address.ts';
 import { Limits } from './limits/Limits.tsx';
 import { useStages } from './use-stages.ts';
+import { useAreaInAddress } from './area-in-address.tsx';
+import { underDroughtStage } from './way-back.ts';
 
 const MONTHS = 12;
 
 /** What permits could pump under any stages of the next year, by the computation that a declaration runs. Not in the specification. */
 export default function WhatIfScreen() {
-  const search: { stages?: unknown; area?: unknown } = useSearch({ strict: false });
-  const told = Number(search.area);
-  const area = Number.isInteger(told) ? told : FIRST_AREA;
+  const search: { stages?: unknown } = useSearch({ strict: false });
+  const area = useAreaInAddress();
   const { thisMonth, names, offered, areas, declared = 0 } = useStages(area);
   const navigate = useNavigate();
   const path = pathIn(search.stages) ?? Array.from({ length: MONTHS }, () => declared);
@@ -42,10 +43,7 @@ export default function WhatIfScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[
-          { label: 'Dashboard', to: '/dashboard' },
-          { label: 'Drought Stage', to: '/drought-management/drought-stage' },
-        ]}
+        breadcrumb={underDroughtStage}
         title="What If"
         purpose="How much permits could pump in the next twelve months under different drought stages. Nothing is declared; declaring the same stages gives the same figures."
       />

@@ -10,6 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { DraftedLetters, formatWays } from './DraftedLetters.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { SendNotice } from './SendNotice.tsx';
+import { underDroughtStage } from '../drought/way-back.ts';
 
 /** The notice of a stage that was declared, or of one that was taken back, before it is sent. Not in the specification: the path is ours. */
 export default function StageNoticeScreen() {
@@ -29,10 +30,7 @@ export default function StageNoticeScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[
-          { label: 'Dashboard', to: '/dashboard' },
-          { label: 'Drought Stage', to: '/drought-management/drought-stage' },
-        ]}
+        breadcrumb={underDroughtStage}
         title={kind === 'stage' ? 'Notice of the Stage' : 'Correction'}
         purpose={
           declared &&

@@ -517,6 +517,7 @@ describe('a stage', () => {
     });
     const said = await screen.findByText(/In force today: Stage 2 Alarm\./);
     expect(said.textContent).toContain('They differ. The stage takes effect on the day the Board declares it.');
+    expect(screen.getByText(/ either takes effect on the day of its declaration\.$/)).toBeTruthy();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { FIRST_AREA } from '@artesian/contract/drought/drought-areas';
 import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
+import { droughtStageChanges } from '@artesian/contract/drought/stage-changes';
 import { firstDayOf, monthsAfter, type Month } from '@artesian/domain/month';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { api } from '../../api.ts';
+import { listQuery } from '../../register/form/options.ts';
 import { useKeyPerAct } from '../../register/form/use-save.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { longDate, formatMonth, readDate, shortDate } from '../../ui/dates.ts';
@@ -27,6 +29,7 @@ import { districtYear } from '../../ui/district-year.ts';
 export function DeclareStage() {
   const { today, thisMonth, names, offered, areas } = useStages();
   const hasAreas = areas.size > 1;
+  const isByDay = (useQuery(listQuery(droughtStageChanges)).data ?? []).length > 0;
   const [area, setArea] = useState('');
   const [stage, setStage] = useState('');
   const [day, setDay] = useState(shortDate(today));
@@ -67,7 +70,7 @@ export function DeclareStage() {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 720 }}>
         A more severe stage takes effect the month after its declaration; a less severe stage in the month of its
-        declaration.
+        declaration.{isByDay && ' Where stages count by day, either takes effect on the day of its declaration.'}
       </Typography>
       <Paper variant="outlined" component="form" noValidate aria-label="Declaration" onSubmit={submit} sx={bar}>
         {hasAreas && (

@@ -14,6 +14,7 @@ import { Replayed } from './Replayed.tsx';
 import { readRules, readTriggers, triggersToBegin, writeRules, writeTriggers } from './replay-in-address.ts';
 import { RulesToReplay } from './RulesToReplay.tsx';
 import { TriggersToReplay } from './TriggersToReplay.tsx';
+import { underDroughtStage } from '../way-back.ts';
 
 const YEARS = 5;
 
@@ -45,10 +46,7 @@ export default function ReplayScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[
-          { label: 'Dashboard', to: '/dashboard' },
-          { label: 'Drought Stage', to: '/drought-management/drought-stage' },
-        ]}
+        breadcrumb={underDroughtStage}
         title="Replay Triggers"
         purpose="Which stages other triggers and rules would have called for in the past. Nothing is saved: to put them in force, enter them under Triggers and Rules."
         actions={<AreaSelector label="Area" areas={areas} />}
