@@ -528,6 +528,12 @@ describe('a stage', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it('says that the triggers cannot be had, not that there are none', async () => {
+    visitDrought(STAGE, { 'GET /api/list-drought-triggers': () => problem(422, { detail: 'No.' }) });
+    expect(await screen.findByText('An error has occurred: No.')).toBeTruthy();
+    expect(screen.queryByText(/^No triggers yet\./)).toBeNull();
+  });
+
   it('is held against the triggers of each day, which are edited on a screen of their own', async () => {
     const days = ['2019-06-15', '2021-06-15', '2023-06-15'].map((day) => dayOf(day, 0, 30, 470));
     const triggers = [

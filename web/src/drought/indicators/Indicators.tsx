@@ -47,7 +47,7 @@ export function Indicators() {
       </Box>
       {error && <ErrorPanel error={error} onRetry={retry} />}
       {!error && isWaiting && <Skeleton variant="rounded" height={PICTURE_PX} />}
-      {!isWaiting && !last && (
+      {!error && !isWaiting && !last && (
         <Typography sx={{ color: 'text.secondary' }}>
           {triggers.length === 0
             ? 'No triggers yet. Add indicators in Lists of Terms, then the triggers of each stage.'

@@ -18,9 +18,8 @@ export function AppliedFiles() {
     queryKey: [appliedDistrictFiles.path],
     queryFn: ({ signal }) => api.view(appliedDistrictFiles, { signal }),
   });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
-  const last = data.find(({ undone_at }) => undone_at === null);
+  if (!error && !data?.length) return null;
+  const last = data?.find(({ undone_at }) => undone_at === null);
   const undo = async () => {
     const { file_name, settings, records, kept } = await api.call(undoDistrictFile, {});
     const told = `${file_name} was undone: ${counted(settings, 'setting', 'settings')} and ${counted(records, 'record', 'records')}.`;
@@ -32,8 +31,9 @@ export function AppliedFiles() {
       <Typography variant="h2" id="applied-files" sx={{ mb: 1 }}>
         Applied files
       </Typography>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25 } }}>
-        {data.map((file) => (
+        {data?.map((file) => (
           <li key={file.district_file_ndx}>
             {file.file_name}, applied {localTime(file.applied_at)} by {file.applied_by}
             {file.undone_at && `; undone ${localTime(file.undone_at)} by ${file.undone_by}`}
