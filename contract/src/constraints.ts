@@ -37,12 +37,6 @@ export const constraintWords: WordsOfTables = registers.reduce(
 /** The same of rules that no constraint of a table holds. */
 export const ruleWords = { ...permitRuleWords, ...meteringRuleWords, ...droughtRuleWords };
 /** Those of them that a correction with a reason passes. */
-export const passedByReason = [
-  'permit_facts_past_needs_reason',
-  'permit_group_tiers_past_needs_reason',
-  'report_periods_past_needs_reason',
-  'meter_dials_past_needs_reason',
-  'drought_area_groups_past_needs_reason',
-  'drought_reductions_past_needs_reason',
-  'closed_years_hold',
-];
+export const passedByReason = Object.keys(ruleWords).filter(
+  (rule) => rule.endsWith('_past_needs_reason') || rule === 'closed_years_hold',
+);

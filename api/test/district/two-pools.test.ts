@@ -18,6 +18,7 @@ import { readConfig } from '../../src/platform/config.ts';
 import { openLiveConfig } from '../../src/settings/live-config.ts';
 import { aPermit } from '../support/builders.ts';
 import { sharedProduct } from '../support/product.ts';
+import { refusalOf } from '../support/refusal-of.ts';
 
 // Two pools with five stages, made of nothing but the file in districts/: each permit's months follow from the stage of its pool.
 
@@ -318,4 +319,14 @@ it('counts what a change does to months that are over, and makes it with a reaso
   expect((await reduced()) - before).toBe(gallons);
   const { rows } = await database.pool.query(`select from month_corrections where reason = 'Board order'`);
   expect(rows.length).toBeGreaterThan(0);
+});
+
+it('asks for a reason before a stage by day reaches into months that are over', async () => {
+  const past = {
+    drought_area_ndx: await numberOf('drought_areas', 'drought_area_name', 'District'),
+    drought_stage_ndx: stages.get('Stage 4')!,
+    from_day: firstDayOf(monthsAfter(monthOfDay(today), -2)),
+  };
+  const refused = await refusalOf(staff.register(droughtStageChanges).create(past));
+  expect(refused).toMatchObject({ status: 422, code: 'needs-reason' });
 });
