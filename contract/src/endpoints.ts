@@ -65,6 +65,7 @@ import * as permitYears from './permits/permit-years.ts';
 import * as permits from './permits/permits.ts';
 import * as recounts from './permits/recounts.ts';
 import * as renewals from './permits/renewals.ts';
+import * as reserves from './permits/reserves.ts';
 import * as yearsToClose from './permits/years-to-close.ts';
 import * as find from './query/find.ts';
 import * as queryAndDownload from './query/query-and-download.ts';
@@ -150,6 +151,7 @@ const modules: readonly object[] = [
   permits,
   recounts,
   renewals,
+  reserves,
   yearsToClose,
   find,
   queryAndDownload,

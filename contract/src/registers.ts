@@ -20,6 +20,7 @@ import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
 import { permits } from './permits/permits.ts';
 import { permitTypes } from './permits/permit-types.ts';
+import { landAllowances, permitLand, reserveEntries } from './permits/land.ts';
 import { reportPeriods } from './permits/report-periods.ts';
 import { levelFindings, levelRules } from './science/level-rules.ts';
 import { parameterNames, waterQualityParameters } from './science/parameters.ts';
@@ -43,6 +44,9 @@ export const registers: Register[] = [
   permitGroups,
   permitTypes,
   reportPeriods,
+  landAllowances,
+  permitLand,
+  reserveEntries,
   closedYears,
   permitWellLinks,
   monthlyDistribution,

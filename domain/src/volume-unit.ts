@@ -40,8 +40,9 @@ export function inVolumeUnit(gallons: number, { gal, decimals } = known): number
   return gal === 1 ? gallons : Number((gallons / gal).toFixed(decimals));
 }
 
-/** The whole gallons of a volume in the unit of the district. */
-export const gallonsIn = (volume: number, { gal } = known): number => (gal === 1 ? volume : Math.round(volume * gal));
+/** The gallons of a volume in the unit of the district: whole ones, unless more decimals are kept. */
+export const gallonsIn = (volume: number, { gal } = known, decimals = 0): number =>
+  gal === 1 ? volume : Number((volume * gal).toFixed(decimals));
 
 /** `1,250`, `12.5` */
 export const volumeDigits = (gallons: number): string =>

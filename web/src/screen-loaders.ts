@@ -87,6 +87,7 @@ const written: Readonly<Record<Exclude<ScreenPath, DeclaredPath>, Loader>> = {
   '/field-services/well-actions/{id}/water-levels': () => import('./field/levels/WaterLevelScreen.tsx'),
   '/field-services/well-actions/{id}/water-quality': () => import('./field/quality/WaterQualityScreen.tsx'),
   '/field-services/well-actions/{id}/upload-photos': () => import('./field/photos/PhotosScreen.tsx'),
+  '/data-management/permit-records/land-and-reserves': () => import('./permits/reserves/LandAndReservesScreen.tsx'),
   '/drought-management/drought-stage': () => import('./drought/DroughtStageScreen.tsx'),
   '/drought-management/evaluated-days': () => import('./drought/EvaluatedDaysScreen.tsx'),
   '/drought-management/replay': () => import('./drought/replay/ReplayScreen.tsx'),

@@ -81,7 +81,7 @@ union all
 
 -- As Meter Readings Tracking tells it: of the whole fiscal year, so far as it is declared.
 select
-  case when is_overpumped(cumulative_metered_gallons, reduced_annual_volume) then 'overpumped' else 'over-warning' end,
+  case when is_overpumped then 'overpumped' else 'over-warning' end,
   grouping_ndx,
   groupings.grouping_name,
   coalesce(to_char(pct_reduced_pumped, 'FM999,999,990.0') || ' % of the year''s target', 'Nothing is allowed this year'),
@@ -93,7 +93,7 @@ where (c_year, c_month) = (
   )
   -- The same month said once more, so that earlier years are not added up.
   and fiscal_year = (select fiscal_year(district_today()))
-  and is_over_warning(cumulative_metered_gallons, reduced_annual_volume)
+  and is_over80pct
 
 union all
 -- Their monthly shares do not total 100 %, so that nobody knows what they allow.

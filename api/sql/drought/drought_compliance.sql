@@ -1,6 +1,6 @@
 -- What each permit group pumped against its volumes in each month of a range, both included. A group is reported as a whole
 -- when one of its permits of the year draws on one of the aquifers. What a month is held against is that of its period, where the longest of
--- its permits' periods ends.
+-- its permits' periods ends. What it may draw from its reserve is no part of these volumes, and raises no flag.
 create function drought_compliance(first_month date, last_month date, tiers integer[], aquifers text[])
 returns table (
   permit_tier_name text,
@@ -23,7 +23,8 @@ returns table (
   no_allocation boolean,
   incomplete_permits integer,
   period_metered_gal bigint,
-  period_reduced_gal bigint
+  period_reduced_gal bigint,
+  reserve_gal bigint
 )
 language sql stable
 begin atomic
@@ -109,13 +110,14 @@ begin atomic
     standing.pumped_so_far_gal,
     percent_pumped(standing.pumped_so_far_gal, standing.year_permitted_gal),
     percent_pumped(standing.pumped_so_far_gal, standing.year_reduced_gal),
-    is_over_warning(standing.pumped_so_far_gal, standing.year_permitted_gal),
-    is_overpumped(standing.pumped_so_far_gal, standing.year_permitted_gal),
-    has_no_allocation(known.metered_in_period_gal, known.allowed_in_period_gal)
-      or has_no_allocation(standing.pumped_so_far_gal, standing.year_reduced_gal),
+    is_over_warning(standing.pumped_so_far_gal, standing.year_permitted_gal + standing.reserve_gal),
+    is_overpumped(standing.pumped_so_far_gal, standing.year_permitted_gal + standing.reserve_gal),
+    has_no_allocation(known.metered_in_period_gal, known.allowed_in_period_gal + standing.reserve_gal)
+      or has_no_allocation(standing.pumped_so_far_gal, standing.year_reduced_gal + standing.reserve_gal),
     known.incomplete_permits,
     known.metered_in_period_gal,
-    known.allowed_in_period_gal
+    known.allowed_in_period_gal,
+    standing.reserve_gal
   from known
   join standing
     on standing.grouping_ndx = known.grouping_ndx

@@ -1,3 +1,4 @@
+-- Flags leave out what the reserve covers.
 create view ui_meter_readings_entry_top_table as
 select
   years.fiscal_year,
@@ -8,9 +9,9 @@ select
   years.metered_gallons,
   years.permitted_gallons - years.metered_gallons as remaining_gallons,
   percent_pumped(metered_gallons, permitted_gallons) as pct_pumped,
-  is_over_warning(metered_gallons, permitted_gallons) as is_over80pct,
-  is_overpumped(metered_gallons, permitted_gallons) as is_overpumped,
-  has_no_allocation(metered_gallons, permitted_gallons) as has_no_allocation,
+  is_over_warning(metered_gallons, permitted_gallons + reserve.usable_gal) as is_over80pct,
+  is_overpumped(metered_gallons, permitted_gallons + reserve.usable_gal) as is_overpumped,
+  has_no_allocation(metered_gallons, permitted_gallons + reserve.usable_gal) as has_no_allocation,
   has_negative,
   incomplete_permits,
   to_char(make_date(last_read / 12, last_read % 12 + 1, 1), 'YYYY-MM') as last_report
@@ -36,4 +37,7 @@ from (
   group by fiscal_year, grouping_ndx
 ) as years
 join (select grouping_ndx, min(grouping_name) as grouping_name from named_groupings group by grouping_ndx) as names
-  on names.grouping_ndx = years.grouping_ndx;
+  on names.grouping_ndx = years.grouping_ndx
+left join reserves_of_groupings as reserves
+  on reserves.grouping_ndx = years.grouping_ndx and reserves.fiscal_year = years.fiscal_year
+cross join lateral (select coalesce(reserves.reserve_gal, 0) as usable_gal) as reserve;

@@ -6,6 +6,7 @@ import { FORMER_ID, findSubject, metaIn, type Subject } from '../import/subject.
 const registers = [
   'permit-types',
   'report-periods',
+  'land-allowances',
   'measuring-factors',
   'drought-area-groups',
   'drought-reductions',

@@ -96,6 +96,7 @@ const underNoPermit = {
   incomplete_permits: 0,
   period_metered_gal: null,
   period_reduced_gal: null,
+  reserve_gal: null,
 } satisfies Partial<ComplianceRow>;
 
 /** The last months of the period, or all of one that is shorter. */

@@ -75,7 +75,7 @@ const yesUnlessSet = whenSet(eitherWay.default('true'));
 /** What a district is called until somebody names it. */
 export const UNNAMED_DISTRICT = 'Unnamed District';
 /** The example districts of `districts/`, by the names of their files. */
-export const districtNames = ['half-years', 'two-pools'] as const;
+export const districtNames = ['half-years', 'land-and-reserve', 'two-pools'] as const;
 
 const demonstrationNames = {
   DISTRICT_NAME: 'Barton Springs Demonstration District',

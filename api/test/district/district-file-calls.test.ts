@@ -93,6 +93,7 @@ it('begins from an example that comes with the product', async () => {
   const presets = await developer.call(districtPresets, {});
   expect(presets.map(({ name, title }) => [name, title])).toEqual([
     ['half-years', 'Prairie Water District'],
+    ['land-and-reserve', 'High Prairie Groundwater District'],
     ['two-pools', 'Two Pools Aquifer District'],
   ]);
   for (const { about, text } of presets) {

@@ -3,6 +3,7 @@ import { fieldMeta } from '@artesian/contract/language/fields';
 import { contacts } from '@artesian/contract/people/contacts';
 import { meters } from '@artesian/contract/metering/meters';
 import type { Register, Values } from '@artesian/contract/language/register';
+import { permits } from '@artesian/contract/permits/permits';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
 import { registers } from '@artesian/contract/registers';
 import { waterQualityParameters } from '@artesian/contract/science/parameters';
@@ -86,6 +87,9 @@ export async function buildRegistration(pool: Pool, values: Values = {}): Promis
 type Pool = Product['database']['pool'];
 type Building = (client: Client, pool: Pool) => Promise<Values>;
 
+const ofAPermit: Building = async (client) => ({
+  permit_ndx: (await client.register(permits).create(aPermit())).permit_ndx,
+});
 const ofAWell: Building = async (client) => ({ well_ndx: (await buildWell(client)).well_ndx });
 
 let areaYears = 2100;
@@ -118,6 +122,19 @@ const needed: Record<string, Building> = {
     drought_stage_ndx: 2,
     holds_from: `${(areaYears += 1)}-01-01`,
     reduction: 0.2,
+  }),
+  'list-land-allowances': async (client) => ({
+    permit_type_ndx: await buildPermitType(client),
+    from_year: 2020,
+    allowance_gal_per_acre: 488_777.1429,
+    earned_part: 1,
+  }),
+  'list-permit-land': async (client, pool) => ({ ...(await ofAPermit(client, pool)), from_year: 2020, acres: 640 }),
+  'list-reserve-entries': async (client, pool) => ({
+    ...(await ofAPermit(client, pool)),
+    fiscal_year: 2025,
+    entry: 'Added',
+    volume_gal: 1_000_000,
   }),
   'list-measuring-factors': async (client, pool) => ({
     ...(await ofAWell(client, pool)),

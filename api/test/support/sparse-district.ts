@@ -32,6 +32,14 @@ export const aSparseDistrict = `
       later.primary_use_ndx, secondary_use_ndx, shares
     from permit_facts cross join (values (date '2030-01-01', 3), (date '2031-01-01', 999)) as later (holds_from, primary_use_ndx)
     where permit_ndx = 3;
+  -- By land: of a type without a reserve, and of one whose shares are not whole.
+  insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (50, 'By land', 'L');
+  insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date, permit_type_ndx)
+    values (50, 'Land 1', 2020, 0, '2020-01-01', 50), (51, 'Land 2', 2020, 0, '2020-01-01', 999);
+  update permit_distributions set share = share - 1 where permit_ndx = 50 and c_month = 1;
+  insert into land_allowances (permit_type_ndx, from_year, allowance_gal_per_acre, earned_part) values (50, 2020, 1000, 1);
+  insert into permit_land (permit_ndx, from_year, acres) values (50, 2020, 10);
+  insert into reserve_entries (permit_ndx, fiscal_year, entry) values (51, 2021, 'Opening Reserve');
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2020-01-01'), (2, 2, '2020-01-01');
   -- Their shares do not total 100 %, so that nothing is known of what they allow.
   update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;

@@ -1,6 +1,12 @@
 import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
 
+const changesYears = {
+  field: 'from_year',
+  message:
+    'This changes how much permits were allowed in fiscal years that have started. Give a reason for the correction, or choose a later year.',
+};
+
 /** Rules that triggers hold, because they look at more than a row. */
 export const permitRuleWords: ConstraintWords = {
   permit_facts_past_needs_reason: {
@@ -14,6 +20,12 @@ export const permitRuleWords: ConstraintWords = {
     field: 'from_year',
     message:
       'This changes which reports of fiscal years that have started were due. Give a reason for the correction, or choose a later year.',
+  },
+  permit_land_past_needs_reason: changesYears,
+  land_allowances_past_needs_reason: changesYears,
+  reserve_entries_past_needs_reason: {
+    field: 'fiscal_year',
+    message: 'This changes the reserve of a fiscal year that is over. Give a reason for the correction.',
   },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
   closed_years_are_counted: {

@@ -15,7 +15,8 @@ const SO_FAR = 'Months through the current one; all months of a past year.';
 const exceeding = (label: string) =>
   optional(
     gallons(label, {
-      meaning: 'Pumpage above the allowed volume, before unused volume of other permits in the group is applied.',
+      meaning:
+        'Pumpage above the allowed volume and the reserve, before unused volume of other permits in the group is applied.',
     }),
   );
 const late_readings = integer('Late Readings', {
@@ -43,6 +44,9 @@ export const permitYears = view({
     pct_so_far: percentOf('Of Allowed So Far', 'Pumpage as a percentage of the volume allowed so far.'),
     exceeding_gal: exceeding('Exceedance'),
     exceeding_so_far_gal: exceeding('Exceedance So Far'),
+    spent_gal: optional(
+      gallons('From Reserve', { meaning: 'Pumped above the allowed volume, and covered by the reserve.' }),
+    ),
     exceeding_months: integer('Months Exceeded', {
       min: 0,
       meaning: 'Months with pumpage above the allowed volume.',

@@ -26,9 +26,11 @@ export function VolumeField() {
 
 /** The field shows what was decided last; what holds now is said of a change that is still to begin. */
 function whenItHolds(permit: Row | undefined): string | undefined {
-  const coming = permit && comingVolumeOf(permit);
-  if (!coming) return undefined;
-  return `${formatVolume(permit.volume_now_gal as number)} in effect now, ${coming} on.`;
+  if (!permit) return undefined;
+  const coming = comingVolumeOf(permit);
+  const now = formatVolume(permit.volume_now_gal as number);
+  if (coming) return `${now} in effect now, ${coming} on.`;
+  return permit.volume_now_gal === permit.authorized_volume_gal ? undefined : `Its land allows ${now} instead.`;
 }
 
 const inOtherUnits = (gallons: unknown) =>

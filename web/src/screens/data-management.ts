@@ -10,6 +10,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
 import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
+import Landscape from '@mui/icons-material/LandscapeOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
 import MarkunreadMailbox from '@mui/icons-material/MarkunreadMailboxOutlined';
@@ -123,6 +124,41 @@ export const dataManagement = [
     recordsOf: 'list-report-periods',
     add: 'Add Period',
     purpose: 'How often permits report and when reports are due. Permits without a reporting period report each month.',
+  },
+  {
+    path: '/data-management/permit-records/land-and-reserves',
+    title: 'Land and Reserves',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Permit Records', icon: Landscape },
+  },
+  {
+    path: '/data-management/permit-records/allowances-by-land/{id?}',
+    title: 'Allowances by Land',
+    ...forStaff,
+    under: '/data-management/permit-records/land-and-reserves',
+    recordsOf: 'list-land-allowances',
+    add: 'Add Allowance',
+    purpose:
+      'What permits of a type may pump for each acre of their land, and the rules by which unused volume goes into a reserve.',
+  },
+  {
+    path: '/data-management/permit-records/land-of-permits/{id?}',
+    title: 'Land of Permits',
+    ...forStaff,
+    under: '/data-management/permit-records/land-and-reserves',
+    recordsOf: 'list-permit-land',
+    add: 'Add Land',
+    purpose: 'The acres of each permit. Permits without acres keep their authorized volume.',
+  },
+  {
+    path: '/data-management/permit-records/reserve-entries/{id?}',
+    title: 'Reserve Entries',
+    ...forStaff,
+    under: '/data-management/permit-records/land-and-reserves',
+    recordsOf: 'list-reserve-entries',
+    add: 'Add Entry',
+    purpose:
+      'Opening reserves, and what staff add or take away. What a reserve earns, spends and loses follows from its rules.',
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',

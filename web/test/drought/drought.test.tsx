@@ -62,6 +62,7 @@ const october: ComplianceRow = {
   is_overpumped: false,
   no_allocation: false,
   period_metered_gal: 1_599_920,
+  reserve_gal: 0,
   period_reduced_gal: 1_599_936,
   incomplete_permits: 0,
 };

@@ -26,6 +26,7 @@ const year = (fiscal_year: number, changes: Partial<PermitYear> = {}): PermitYea
   pct_so_far: 90,
   exceeding_gal: 0,
   exceeding_so_far_gal: 0,
+  spent_gal: null,
   exceeding_months: 0,
   amendments: 0,
   corrections: 0,

@@ -35,7 +35,7 @@ afterEach(() => setVolumeUnit());
 describe('a district that counts in acre-feet', () => {
   it('types and reads the volume of a permit in them', async () => {
     const calls = visit(`${PERMITS}/1`, {
-      'GET /api/list-permits/1': open(permit({ authorized_volume_gal: GALLONS })),
+      'GET /api/list-permits/1': open(permit({ authorized_volume_gal: GALLONS, volume_now_gal: GALLONS })),
       'PUT /api/list-permits/1': open(permit({ version: 2 })),
     });
     const form = within(await screen.findByRole('form', { name: 'Basic Permit Information' }));

@@ -114,6 +114,7 @@ export const permitOffice: Answers = {
   'GET /api/ui-list-permits-management-toptable': [listedPermit(1, 'H12-24-1'), listedPermit(2, 'B2-25')],
   'GET /api/list-permits/1': open(permit()),
   'GET /api/list-permits-associated-wells/1': [permitWell()],
+  'GET /api/ui-list-permit-reserve/1': [],
   'GET /api/ui-list-permit-fact-changes/1': [],
   'GET /api/ui-list-permit-wells-counting-elsewhere/1': [],
   'GET /api/ui-list-permits-linked-wells/1': [{ well_ndx: 11, linked_well_identifier: 'BS-011 · Cedar Creek' }],

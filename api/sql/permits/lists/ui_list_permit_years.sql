@@ -12,9 +12,9 @@ select
   standing.pumped_gal,
   percent_pumped(standing.pumped_gal, standing.reduced_gal) as pct_of_year,
   percent_pumped(standing.pumped_gal, standing.reduced_so_far_gal) as pct_so_far,
-  case when standing.reduced_gal is not null then greatest(0, standing.pumped_gal - standing.reduced_gal) end as exceeding_gal,
-  case when standing.reduced_so_far_gal is not null
-    then greatest(0, standing.pumped_gal - standing.reduced_so_far_gal) end as exceeding_so_far_gal,
+  exceeding_volume(standing.pumped_gal, standing.reduced_gal, reserve.available_gal) as exceeding_gal,
+  exceeding_volume(standing.pumped_gal, standing.reduced_so_far_gal, reserve.available_gal) as exceeding_so_far_gal,
+  reserve.spent_gal,
   months.exceeding_months,
   months.late_readings,
   coalesce(amended.amendments, 0) as amendments,
@@ -40,4 +40,6 @@ left join (
   from ui_list_permit_corrections
   group by permit_ndx, fiscal_year
 ) as corrected on corrected.permit_ndx = standing.permit_ndx and corrected.fiscal_year = standing.fiscal_year
+left join ui_list_permit_reserve as reserve
+  on reserve.permit_ndx = standing.permit_ndx and reserve.fiscal_year = standing.fiscal_year
 where standing.fiscal_year <= (select fiscal_year(public.district_today()));

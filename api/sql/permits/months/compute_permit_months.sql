@@ -46,6 +46,11 @@ begin atomic
       and areas.holds_until > facts.holds_from
     where only_permits is null or permit_ndx = any (only_permits)
   ),
+  land as materialized (
+    select permit_ndx, holds_from, holds_until, volume_gal
+    from land_over_time
+    where only_permits is null or permit_ndx = any (only_permits)
+  ),
   stages as materialized (
     select drought_area_ndx, month, drought_stage_ndx from stages_of_months
   ),
@@ -56,8 +61,8 @@ begin atomic
     select * from reductions_by_days(only_permits)
   ),
   -- Every month from the permit's first through the fiscal year after the one that today lies in, with the facts that held in it and the
-  -- year's volume that was in force: theirs without the amendments that had not begun to count. Whatever the order in which those were
-  -- approved, taking one back leaves the others.
+  -- year's volume that was in force: what their land allowed, or else theirs without the amendments that had not begun to count. Whatever the
+  -- order in which those were approved, taking one back leaves the others.
   volumes as (
     select
       chosen.*,
@@ -69,11 +74,11 @@ begin atomic
       month::date as month,
       extract(year from month)::integer as c_year,
       extract(month from month)::integer as c_month,
-      greatest(0, facts.authorized_volume_gal - coalesce((
+      coalesce(land.volume_gal, greatest(0, facts.authorized_volume_gal - coalesce((
         select sum(changes.change_gal)
         from changes_of_volume as changes
         where changes.permit_ndx = chosen.permit_ndx and changes.counts_from > month
-      ), 0))::bigint as volume_gal
+      ), 0)))::bigint as volume_gal
     from chosen
     cross join (select min(month) as first_asked, max(month) as last_asked from unnest(only_months) as month) as asked
     -- Where no months are asked for, the bounds pass over them.
@@ -82,6 +87,7 @@ begin atomic
       least(last_month_of(fiscal_year(public.district_today()) + 1), last_asked),
       interval '1 month') as months (month)
     join facts on facts.permit_ndx = chosen.permit_ndx and month >= facts.holds_from and month < facts.holds_until
+    left join land on land.permit_ndx = chosen.permit_ndx and month >= land.holds_from and month < land.holds_until
     where only_months is null or month::date = any (only_months)
   ),
   -- By itself: PostgreSQL takes what follows for one row, and then goes through all special reductions for each of many.

@@ -22,3 +22,8 @@ return coalesce(metered_gal > 0 and metered_gal >= allowed_gal, false);
 create function has_no_allocation(metered_gal bigint, allowed_gal bigint) returns boolean
 language sql immutable
 return coalesce(metered_gal > 0 and allowed_gal = 0, false);
+
+-- What was pumped beyond what is allowed and what a reserve had to spend.
+create function exceeding_volume(metered_gal bigint, allowed_gal bigint, reserve_gal bigint) returns bigint
+language sql immutable
+return case when allowed_gal is not null then greatest(0, metered_gal - allowed_gal - coalesce(reserve_gal, 0)) end;

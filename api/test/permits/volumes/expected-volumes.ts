@@ -1,6 +1,7 @@
 import { daysInMonth, monthNumber, type Month } from '@artesian/domain/month';
 import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/allocation';
 import { factsInMonth } from '@artesian/domain/oracle/dated-facts';
+import { fiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { meteredMonths, sharedOverWells_gal, type DialFrom } from '@artesian/domain/oracle/meter-chain';
 import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
 import {
@@ -10,6 +11,7 @@ import {
   specialReductionInMonth,
 } from '@artesian/domain/oracle/reduction';
 import { stageOfMonth, type StageRule } from '@artesian/domain/oracle/stage-of-month';
+import { landVolume_gal } from '@artesian/domain/oracle/reserve';
 import {
   at,
   dayOf,
@@ -46,9 +48,10 @@ export function expected(given: District, decisions: Decisions = new Map()): Map
     for (let month = 0; month < MONTHS; month++) {
       const facts = factsInMonth(firstFacts(one), decisions.get(index + 1) ?? [], at(month));
       const allows = isInForce(one, month) && facts.status !== 2 && facts.status !== 6;
-      const permitted = allows ? permittedIn({ ...one, ...facts }, month) : 0;
+      const volume =
+        byLand(given, { permit: index + 1, type: facts.type }, month) ?? volumeIn({ ...one, ...facts }, month);
+      const permitted = allows ? permittedIn(volume, facts, month) : 0;
       const stage = stageOfMonth(at(month), FIRST, enteredIn(given), stageRulesOf(given));
-      const volume = volumeIn({ ...one, ...facts }, month);
       const ofType = decisionsOn(given, facts.type);
       const isFree = isExempt(at(month), ofType, volume);
       const scope = { type: facts.type, use: one.use, area: 1 };
@@ -125,10 +128,20 @@ const isInForce = ({ start, end }: District['permits'][number], month: number) =
 
 type Volume = Pick<District['permits'][number], 'volume' | 'amendments'>;
 
-function permittedIn(permit: Volume & Pick<Facts, 'shares'>, month: number): number | null {
-  const { shares: list } = permit;
+function permittedIn(volume: number, { shares: list }: Pick<Facts, 'shares'>, month: number): number | null {
   if (list.reduce((sum, share) => sum + share, 0) !== 100_000) return null;
-  return monthlyVolumes_gal(volumeIn(permit, month), list)[at(month).month - 1]!;
+  return monthlyVolumes_gal(volume, list)[at(month).month - 1]!;
+}
+
+/** What land allows in the year of a month; undefined where there is no land or no allowance for it. */
+function byLand({ land, allowances }: District, of: { permit: number; type: number }, month: number) {
+  const latest = <T extends { from_year: number }>(some: readonly T[]) =>
+    some
+      .filter(({ from_year }) => from_year <= fiscalYear(at(month)))
+      .toSorted((one, other) => other.from_year - one.from_year)[0];
+  const own = latest(land.filter(({ permit }) => permit === of.permit));
+  const rule = latest(allowances.filter(({ type }) => type === of.type));
+  return own && rule && landVolume_gal(own.acres, rule);
 }
 
 /** Of the year, as it holds in a month. */

@@ -31,6 +31,8 @@ export function plainDistrict(): District {
     exemptions: [],
     specials: [],
     stageDays: [],
+    land: [],
+    allowances: [],
     stagesGoOn: false,
     turned: null,
   };

@@ -163,6 +163,28 @@ export const district = fc.record({
     }),
     { maxLength: 3 },
   ),
+  /** Acres of permits, and what an acre allows to a type in a year; null for authorized volumes again. */
+  land: fc
+    .array(
+      fc.record({
+        permit: fc.integer({ min: 1, max: 3 }),
+        from_year: fc.integer({ min: 2023, max: 2027 }),
+        acres: fc.nat(2_000_000).map((part) => part / 10_000),
+      }),
+      { maxLength: 3 },
+    )
+    .map(apart(({ permit, from_year }) => `${permit} ${from_year}`)),
+  allowances: fc
+    .array(
+      fc.record({
+        type: fc.integer({ min: 1, max: 2 }),
+        from_year: fc.integer({ min: 2023, max: 2027 }),
+        allowance_gal_per_acre: fc.option(fc.integer({ min: 1, max: 4_000_000_000 }).map((part) => part / 10_000)),
+        most_acres: fc.option(fc.integer({ min: 1, max: 200 })),
+      }),
+      { maxLength: 3 },
+    )
+    .map(apart(({ type, from_year }) => `${type} ${from_year}`)),
   /** What stages take away by type, use and area; nobody is in the second area. */
   specials: fc
     .array(

@@ -23,7 +23,7 @@ export async function store(database: Database, given: District) {
   const { permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions } = given;
   await database.asOwner((owner) =>
     owner.query(
-      'truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history, drought_reductions, drought_stage_changes cascade',
+      'truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history, drought_reductions, drought_stage_changes, land_allowances cascade',
     ),
   );
   await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (999, '', '-')`);
@@ -123,6 +123,18 @@ export async function store(database: Database, given: District) {
       );
     }
   }
+  for (const { type, from_year, allowance_gal_per_acre, most_acres } of given.allowances) {
+    await query(
+      'insert into land_allowances (permit_type_ndx, from_year, allowance_gal_per_acre, most_acres) values ($1, $2, $3, $4)',
+      [type, from_year, allowance_gal_per_acre, most_acres],
+    );
+  }
+  for (const { permit, from_year, acres } of given.land)
+    await query('insert into permit_land (permit_ndx, from_year, acres) values ($1, $2, $3)', [
+      permit,
+      from_year,
+      acres,
+    ]);
   for (const [index, one] of meters.entries()) {
     await query(
       `insert into meters (meter_ndx, setup_well_ndx, joined_date, start_reading, shares_over_wells)

@@ -34,6 +34,7 @@ export const complianceColumns: readonly Column<ComplianceRow>[] = [
   ...declared(
     'permitted_gallons',
     'pct_of_annual',
+    { id: 'reserve_gal', hidden: true },
     { id: 'incomplete_permits', hidden: true },
     { id: 'is_over80pct', hidden: true },
     { id: 'is_overpumped', hidden: true },

@@ -9,7 +9,7 @@ import { heightOfTable, writeTable } from '../../ui/pdf/table.ts';
 import { headerOf, formatCell, isVolume } from '../../ui/table/column.ts';
 import type { SheetOfYears } from './gather-years.ts';
 import { aboutFigures, headLines } from './head-lines.ts';
-import { yearColumns } from './year-columns.ts';
+import { columnsOfYears } from './year-columns.ts';
 import { districtYear } from '../../ui/district-year.ts';
 
 /** The years of a permit as a tagged PDF: a line a year, months by years, and what was amended and corrected. */
@@ -43,9 +43,10 @@ function writeHead(sheet: Sheet, { head, asOf }: SheetOfYears) {
 
 function writeYearTable(sheet: Sheet, { lines }: SheetOfYears) {
   heading(sheet, 'Fiscal years');
+  const columns = columnsOfYears(lines);
   writeTable(sheet, {
-    columns: yearColumns.map((column) => (isVolume(column) ? column.header : headerOf(column))),
-    rows: lines.map((line) => yearColumns.map((column) => formatCell(column, line) || NONE)),
+    columns: columns.map((column) => (isVolume(column) ? column.header : headerOf(column))),
+    rows: lines.map((line) => columns.map((column) => formatCell(column, line) || NONE)),
     size: 8,
     isSum: (row) => lines[row]!.kind === 'sum',
   });

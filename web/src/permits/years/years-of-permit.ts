@@ -27,6 +27,8 @@ export interface YearLine {
   pumped_gal: number;
   percent: number | null;
   exceeding_gal: number | null;
+  /** Null where the permit has no reserve. */
+  spent_gal: number | null;
   exceeding_months: number;
   /** Null where another line of the year says it. */
   amendments: number | null;
@@ -54,6 +56,7 @@ const lineOf = (year: PermitYear, stages: string): YearLine => ({
   pumped_gal: year.pumped_gal,
   percent: year.pct_of_year,
   exceeding_gal: year.exceeding_gal,
+  spent_gal: year.spent_gal,
   exceeding_months: year.exceeding_months,
   amendments: year.amendments,
   corrections: year.corrections,
@@ -97,6 +100,7 @@ function sumOf(years: readonly PermitYear[]): YearLine {
     pumped_gal,
     percent: allowed_gal ? roundedSum([[pumped_gal, 100]], { dividedBy: allowed_gal, decimals: 2 }) : null,
     exceeding_gal: sum((year) => year.exceeding_gal),
+    spent_gal: sum((year) => year.spent_gal),
     exceeding_months: sum((year) => year.exceeding_months)!,
     amendments: sum((year) => year.amendments)!,
     corrections: sum((year) => year.corrections)!,

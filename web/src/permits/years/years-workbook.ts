@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import { aboutFigures, headLines } from './head-lines.ts';
 import type { SheetOfYears } from './gather-years.ts';
-import { monthColumns, yearColumns } from './year-columns.ts';
+import { monthColumns, columnsOfYears } from './year-columns.ts';
 
 const amendmentColumns = declaredColumns(permitAmendments.row)(
   'fiscal_year',
@@ -49,7 +49,7 @@ export async function yearsWorkbook(sheet: SheetOfYears, paper: Paper): Promise<
       print: { paper, heading: [`Permit ${head.permit_number}: ${name}`, ...about], ...(isSum && { isSum }) },
     }) satisfies SheetOfRows;
   const bytes = await asXlsx(
-    sheetOf('Years', yearColumns, lines, (row) => lines[row]!.kind === 'sum'),
+    sheetOf('Years', columnsOfYears(lines), lines, (row) => lines[row]!.kind === 'sum'),
     sheetOf('Months', monthColumns, months),
     sheetOf('Amendments', amendmentColumns, amendments),
     sheetOf('Corrections', correctionColumns, corrections),

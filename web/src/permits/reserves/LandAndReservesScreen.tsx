@@ -1,0 +1,68 @@
+import { reserveAccounts, type ReserveYear } from '@artesian/contract/permits/reserves';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { PERMITS } from '../../dashboard/list-links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { declaredColumns } from '../../ui/table/declared-column.ts';
+import { fiscalYearColumn, reserveColumns } from './reserve-columns.ts';
+
+const declared = declaredColumns(reserveAccounts.row);
+const columns: readonly Column<ReserveYear>[] = [
+  ...declared({ id: 'permit_number', isName: true }),
+  { ...fiscalYearColumn, isPinned: true },
+  ...declared('permit_name'),
+  ...reserveColumns,
+];
+const keyOf = ({ permit_ndx, fiscal_year }: ReserveYear) => `${permit_ndx} ${fiscal_year}`;
+const hrefOf = ({ permit_ndx }: ReserveYear) => `${PERMITS}/${permit_ndx}`;
+
+const ways = [
+  ['allowances-by-land', 'Allowances'],
+  ['land-of-permits', 'Land'],
+  ['reserve-entries', 'Entries'],
+] as const;
+
+/** The accounts of all reserves, and the way to what they follow from. Not in the specification. */
+export default function LandAndReservesScreen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [reserveAccounts.path],
+    queryFn: ({ signal }) => api.view(reserveAccounts, { signal }),
+  });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Land and Reserves"
+        purpose="For permits that allow by land: what each year allowed and pumped, and what became of the unused volume."
+        actions={ways.map(([place, words]) => (
+          <ButtonLink key={place} to={`/data-management/permit-records/${place}`} size="small">
+            {words}
+          </ButtonLink>
+        ))}
+      />
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name="Land and Reserves"
+          rows={data}
+          columns={columns}
+          rowKey={keyOf}
+          hrefOf={hrefOf}
+          pageSize={30}
+          empty={
+            <EmptyState title="No permit allows by land">
+              Add an allowance for a permit type, then the acres of its permits. All other permits keep their authorized
+              volume.
+            </EmptyState>
+          }
+        />
+      )}
+    </>
+  );
+}
