@@ -21,15 +21,23 @@ describe.each(districtNames)('the example district %s', (name) => {
   });
   afterAll(() => database.close());
 
-  it('has wells, permits of each aquifer group, meters and readings of three years through last month', async () => {
-    const { groups, permits, wells, months, last } = await one<Record<string, number | boolean>>(`
+  it('has wells, permits of each aquifer group, meters and a reading of each reporting period through the last one', async () => {
+    const { groups, permits, wells, readings, isThrough } = await one<Record<string, number | boolean>>(`
       select
         (select count(distinct aquifer_group_ndx)::integer from permits) as groups,
         (select count(*)::integer from permits) as permits,
         (select count(*)::integer from wells where geom is not null and district_well_id is not null) as wells,
-        (select min(readings)::integer from (select count(*) as readings from meter_readings group by meter_ndx) as counted) as months,
-        (select max(make_date(c_year, c_month, 1)) = date_trunc('month', district_today() - interval '1 month') from meter_readings) as last`);
-    expect({ permits, months, last }).toEqual({ permits: 9 * (groups as number), months: 36, last: true });
+        (select min(readings)::integer from (select count(*) as readings from meter_readings group by meter_ndx) as counted) as readings,
+        (
+          select max(api.last_month_of_period((make_date(c_year, c_month, 1) + interval '1 month')::date, period_months)) >= date_trunc('month', district_today())
+          from meter_readings
+          cross join api.report_terms(null, district_today())
+        ) as "isThrough"`);
+    expect({ permits, readings, isThrough }).toEqual({
+      permits: 9 * (groups as number),
+      readings: { 'two-pools': 36, 'half-years': 6, 'land-and-reserve': 6 }[name],
+      isThrough: true,
+    });
     expect(wells).toBeGreaterThan(permits as number);
   });
 
@@ -55,6 +63,22 @@ describe.each(districtNames)('the example district %s', (name) => {
 
   it('is left alone by another start', async () => {
     expect(await prepareDistrict(database, readConfig({}, {}), name)).toBe(false);
+  });
+
+  it.runIf(name === 'land-and-reserve')('keeps reserves that are opened, earned, spent, capped and lost', async () => {
+    const moves = await one<Record<string, number>>(`
+      select
+        count(*) filter (where added_gal > 0)::integer as opened,
+        count(*) filter (where earned_gal > 0)::integer as earned,
+        count(*) filter (where spent_gal > 0)::integer as spent,
+        count(*) filter (where over_cap_gal > 0)::integer as capped,
+        count(*) filter (where lost_gal > 0)::integer as lost,
+        count(*) filter (where exceeding_gal > 0)::integer as exceeded,
+        count(*) filter (where earns_nothing = 'Late Report')::integer as late
+      from api.ui_list_reserve_accounts`);
+    expect(Object.entries(moves).filter(([, count]) => count === 0)).toEqual([]);
+    // Most years keep to what they were allowed and had.
+    expect(moves.exceeded).toBeLessThan(moves.spent!);
   });
 
   it.runIf(name === 'two-pools')(

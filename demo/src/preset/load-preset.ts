@@ -12,6 +12,8 @@ const CONTACTS = 24;
 const PERMITS_OF_GROUP = 9;
 const WELLS_OF_PERMIT = 2;
 const YEARS = 3;
+/** Of a district that reports once a year: so many that a reserve is earned, spent and lost. */
+const YEARS_OF_REPORTS = 6;
 const GAL_PER_ACRE_FOOT = 325_851.4286;
 /** So much that an exemption of small permits applies to it. */
 const SMALL_ACRE_FEET = 3;
@@ -20,6 +22,11 @@ const SMALL_ACRE_FEET = 3;
 interface Decided {
   groups: { aquifer_group_ndx: number; aquifer_group_name: string }[];
   type: { permit_type_ndx: number; permit_prefix: string };
+  /** The first month of the district's year, and the months of the period by which all permits report. */
+  first_month: number;
+  period_months: number;
+  /** What an acre allows to permits of the type; null where they have authorized volumes. */
+  gal_per_acre: number | null;
 }
 
 const readDecided = `
@@ -33,7 +40,12 @@ const readDecided = `
       select to_jsonb(types) from (
         select permit_type_ndx, permit_prefix from permit_types where permit_type_ndx <> 999 order by permit_type_ndx limit 1
       ) as types
-    ) as type`;
+    ) as type,
+    first_month_of_district_year() as first_month,
+    (select period_months from api.report_terms(null, district_today())) as period_months,
+    (
+      select allowance_gal_per_acre::float8 from land_allowances order by permit_type_ndx, from_year desc limit 1
+    ) as gal_per_acre`;
 
 /**
  * Fills a district that was made by a file with invented wells, permits, meters, readings and indicators of some years, up to today; the same every
@@ -102,9 +114,10 @@ export async function declareEvaluated(client: Client): Promise<void> {
   await client.query('analyze');
 }
 
-function inventRecords(random: Random, { groups, type }: Decided, today: string): Record<string, object[]> {
-  const last = monthsAfter(monthOf(today), -1);
-  const first = monthsAfter(last, 1 - 12 * YEARS);
+function inventRecords(random: Random, decided: Decided, today: string): Record<string, object[]> {
+  const { groups, type, gal_per_acre } = decided;
+  const months = monthsToRead(decided, today);
+  const first = months[0]!;
   const drafts = groups.flatMap((group, place) =>
     Array.from({ length: PERMITS_OF_GROUP }, (_, index) => {
       const permit_ndx = place * PERMITS_OF_GROUP + index + 1;
@@ -141,7 +154,7 @@ function inventRecords(random: Random, { groups, type }: Decided, today: string)
       permit_year: first.year,
       start_date,
       created_timestamp: `${start_date}T18:00:00Z`,
-      authorized_volume_gal: Math.round(acreFeet * GAL_PER_ACRE_FOOT),
+      authorized_volume_gal: gal_per_acre === null ? Math.round(acreFeet * GAL_PER_ACRE_FOOT) : 0,
       permit_type_ndx: type.permit_type_ndx,
       permit_status_ndx: 1,
       allocation_distribution_ndx: 1,
@@ -150,6 +163,7 @@ function inventRecords(random: Random, { groups, type }: Decided, today: string)
       rolo_ndx,
     })),
     permit_wells: wells.map(({ well_ndx, draft }) => ({ permit_ndx: draft.permit_ndx, well_ndx, start_date })),
+    ...(gal_per_acre !== null && inventLand(drafts, { gal_per_acre, from_year: first.year })),
     account_permits: drafts.slice(0, 2).map(({ permit_ndx }) => ({ sub: OWNER, permit_ndx })),
     meters: wells.map(({ well_ndx }) => ({
       meter_ndx: well_ndx,
@@ -162,29 +176,88 @@ function inventRecords(random: Random, { groups, type }: Decided, today: string)
     })),
     meter_wells: wells.map(({ well_ndx }) => ({ meter_ndx: well_ndx, well_ndx, start_date })),
     meter_readings: wells.flatMap(({ well_ndx, draft }) =>
-      inventReadings(seeded(SEED + well_ndx), monthsBetween(first, last), {
+      inventReadings(seeded(SEED + well_ndx), months, {
         meter_ndx: well_ndx,
         year_gal: (draft.acreFeet * GAL_PER_ACRE_FOOT) / draft.wells.length,
-        // Some pump more than drought leaves them.
-        usage: draft.permit_ndx % 7 === 5 ? 1.02 : 0.5 + 0.3 * random.next(),
+        isRead: (month) => isLastOfPeriod(month, decided),
+        usage: gal_per_acre === null ? ofDrought(draft.permit_ndx) : ofReserve(draft.permit_ndx),
+        // Some report a month after it was due.
+        reportedAfter: decided.period_months === 12 && draft.permit_ndx % 5 === 3 ? 4 : 1,
+        today,
       }),
     ),
+  };
+}
+
+/** Half to four fifths of the volume; some pump more than drought leaves them. */
+function ofDrought(permit: number) {
+  const part = permit % 7 === 5 ? 1.02 : 0.5 + 0.3 * seeded(SEED + permit).next();
+  return () => part;
+}
+
+/** Some save and spend in turn, some have more than they need, and some need more than they have. */
+function ofReserve(permit: number): (year: number) => number {
+  if (permit % 5 === 0) return () => 0.45;
+  if (permit % 5 === 4) return () => 1.08;
+  return (year) => [0.55, 0.7, 1.3][(year + permit) % 3]!;
+}
+
+/** From the beginning of a district's year on, where that is its period. */
+function monthsToRead({ first_month, period_months }: Decided, today: string): Month[] {
+  const last = monthsAfter(monthOf(today), -1);
+  const [year] = period_months === 12 ? [last.year - YEARS_OF_REPORTS] : [];
+  return monthsBetween(year === undefined ? monthsAfter(last, 1 - 12 * YEARS) : { year, month: first_month }, last);
+}
+
+const isLastOfPeriod = ({ month }: Month, { first_month, period_months }: Decided) =>
+  (month - first_month + 12) % period_months === period_months - 1;
+
+/** As many acres as the volumes come from, and the reserve that most have applied for. */
+function inventLand(
+  drafts: readonly { permit_ndx: number; acreFeet: number }[],
+  { gal_per_acre, from_year }: { gal_per_acre: number; from_year: number },
+) {
+  return {
+    permit_land: drafts.map(({ permit_ndx, acreFeet }) => ({
+      permit_ndx,
+      from_year,
+      acres: Math.round((acreFeet * GAL_PER_ACRE_FOOT) / gal_per_acre),
+    })),
+    reserve_entries: drafts
+      .filter(({ permit_ndx }) => permit_ndx % 4 !== 0)
+      .map(({ permit_ndx }) => ({ permit_ndx, fiscal_year: from_year, entry: 'Opening Reserve' })),
   };
 }
 
 interface Metered {
   meter_ndx: number;
   year_gal: number;
-  /** The part of the permit's year that is pumped. */
-  usage: number;
+  isRead: (month: Month) => boolean;
+  /** The part of the permit's volume that is pumped in a year. */
+  usage: (year: number) => number;
+  /** Months from the last one of a period to its report. */
+  reportedAfter: number;
+  today: string;
 }
 
-function inventReadings(random: Random, months: readonly Month[], { meter_ndx, year_gal, usage }: Metered) {
+function inventReadings(random: Random, months: readonly Month[], metered: Metered) {
+  const { meter_ndx, year_gal, isRead, usage, reportedAfter, today } = metered;
   let reading = 0;
-  return months.map(({ year, month }) => {
+  return months.flatMap((one) => {
     // More in summer than in winter; the months of a year total it.
-    const season = (1 + 0.4 * Math.cos(((month - 7) * Math.PI) / 6)) / 12;
-    reading += Math.round(year_gal * usage * season * (0.92 + 0.16 * random.next()));
-    return { meter_ndx, c_year: year, c_month: month, meter_reading: reading, mr_report_status_ndx: 1 };
+    const season = (1 + 0.4 * Math.cos(((one.month - 7) * Math.PI) / 6)) / 12;
+    reading += Math.round(year_gal * usage(one.year) * season * (0.92 + 0.16 * random.next()));
+    if (!isRead(one)) return [];
+    const reported = dayOf(monthsAfter(one, reportedAfter), 1);
+    return [
+      {
+        meter_ndx,
+        c_year: one.year,
+        c_month: one.month,
+        meter_reading: reading,
+        mr_report_status_ndx: 1,
+        created_timestamp: `${reported < today ? reported : today}T18:00:00Z`,
+      },
+    ];
   });
 }
