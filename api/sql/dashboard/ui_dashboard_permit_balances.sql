@@ -1,6 +1,6 @@
 -- Where each permit in force stands in the present fiscal year: what its months allow through the present one under the drought stages that
 -- they are at, what was pumped, both of the period that it reports by too, what the next month will allow, and when its meters are to be read
--- next. Null where nobody knows what it allows.
+-- next. Null where nobody knows what it allows, and where it has no reserve.
 create view ui_dashboard_permit_balances as
 select
   permits.permit_ndx,
@@ -19,6 +19,7 @@ select
   standing.reduced_so_far_gal - standing.pumped_gal as left_gal,
   percent_pumped(standing.pumped_gal, standing.reduced_so_far_gal) as pct_used,
   standing.reduced_gal as year_limit_gal,
+  reserve.after_gal as reserve_gal,
   nullif(next_stages.drought_stage_name, '') as next_drought_stage,
   next.reduction as next_reduction,
   next.reduced_gal as next_month_limit_gal,
@@ -54,6 +55,11 @@ left join (
   left join lateral report_of_meter(meter_ndx, (sent.month + interval '1 month')::date) as after_sent on sent.month is not null
   group by meters_of_permits.permit_ndx
 ) as readings on readings.permit_ndx = permits.permit_ndx
+left join lateral (
+  select after_gal
+  from ui_list_permit_reserve as account
+  where account.permit_ndx = permits.permit_ndx and not account.is_over
+) as reserve on true
 where not permits.removed
   and permits.start_date <= (select district_today())
   and coalesce(permits.ended_date, 'infinity') >= (select district_today());

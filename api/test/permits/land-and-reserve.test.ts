@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
+import { permitAtAGlance } from '@artesian/contract/glance/at-a-glance';
 import { monthsOfGroup, readingSummaries } from '@artesian/contract/metering/readings';
 import { landAllowances, permitLand, reserveEntries } from '@artesian/contract/permits/land';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
@@ -193,6 +195,13 @@ describe('a permit that allows by land', () => {
     const taken = await entries.create({ ...of, entry: 'Taken Away', volume_gal: 9000 });
     expect(await yearOf(present)).toMatchObject({ added_gal: 5000, taken_gal: 5000, after_gal: 0, is_over: false });
     await entries.delete(taken.reserve_entry_ndx, taken.version);
+    const params = { permit_ndx: UNIT };
+    expect(await staff.view(permitAtAGlance, { params })).toMatchObject({ reserve_gal: 5000 });
+    const balances = await staff.view(permitBalances);
+    expect(balances.map(({ permit_ndx, reserve_gal }) => [permit_ndx, reserve_gal])).toEqual([
+      [MUNICIPAL, null],
+      [UNIT, 5000],
+    ]);
     await entries.delete(added.reserve_entry_ndx, added.version);
   });
 

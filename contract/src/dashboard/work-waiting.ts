@@ -6,6 +6,7 @@ import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { reportTerms } from '../permits/report-periods.ts';
+import { leftInReserve } from '../permits/reserves.ts';
 
 /** Kinds of work that wait for a person of the district, the most pressing first. */
 export const kindsOfWork = [
@@ -70,6 +71,7 @@ export const permitBalances = view({
         meaning: 'All twelve months; future months use the drought stages known for them.',
       }),
     ),
+    reserve_gal: optional(leftInReserve),
     next_drought_stage: optional(text('Next Month’s Drought Stage', 80)),
     next_reduction: fraction('Next Month’s Reduction', { meaning: 'The reduction of its stage.' }),
     next_month_limit_gal: optional(gallons('Next Month’s Limit')),

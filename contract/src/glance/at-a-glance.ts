@@ -7,6 +7,7 @@ import { meterFields } from '../metering/fields.ts';
 import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { reportTerms } from '../permits/report-periods.ts';
+import { leftInReserve } from '../permits/reserves.ts';
 import { wellFields } from '../wells/fields.ts';
 
 const lastLetter = {
@@ -35,6 +36,7 @@ export const permitAtAGlance = view({
     period_limit_gal: optional(
       gallons('Allowed in the Period', { meaning: 'After the reductions of drought stages.' }),
     ),
+    reserve_gal: optional(leftInReserve),
     drought_stage: optional(text('Stage Now')),
     next_stage: optional(text('Next Stage')),
     next_stage_from: optional(date('Next Stage From')),

@@ -56,10 +56,9 @@ export const landAllowances = defineRegister({
     from_year: year('From Fiscal Year', { help: 'Until a later row for the same permit type.' }),
     allowance_gal_per_acre: perAcre('Allowance per Acre', 'A year. Leave empty to return to authorized volumes.'),
     most_acres: optional(
-      decimal('Acres at Most', 'acres', {
+      decimal('Land at Most', 'acres', {
         min: 0,
         max: 1_000_000,
-        decimals: 4,
         help: 'Acres beyond these allow nothing.',
       }),
     ),
@@ -136,7 +135,7 @@ export const permitLand = defineRegister({
   fields: {
     permit_ndx: ofPermit,
     from_year: year('From Fiscal Year', { help: 'Until a later row for the same permit.' }),
-    acres: decimal('Acres', 'acres', { min: 0, max: 1_000_000, decimals: 4 }),
+    acres: decimal('Land', 'acres', { min: 0, max: 1_000_000 }),
     source_note: optional(text('Source')),
   },
   constraints: {

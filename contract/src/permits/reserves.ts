@@ -8,6 +8,8 @@ import { permitFields } from './fields.ts';
 
 const volume = (label: string, meaning?: string) => count(label, 'gal', { ...(meaning !== undefined && { meaning }) });
 
+export const leftInReserve = volume('Left in the Reserve', 'May be pumped beyond what is allowed, this year or later.');
+
 /** Why a year that is over earned nothing. */
 export const nothingEarned = [
   'Late Report',
@@ -21,7 +23,7 @@ const ofYear = {
   ...pick(permitFields, 'permit_ndx'),
   ...pick(meterFields, 'fiscal_year'),
   is_over: flag('Over'),
-  acres: optional(decimal('Acres', 'acres', { decimals: 4, meaning: 'As many as count.' })),
+  acres: optional(decimal('Land', 'acres', { meaning: 'As many as count.' })),
   allowed_gal: optional(gallons('Allowed', { meaning: 'In the year, after drought reductions.' })),
   pumped_gal: gallons('Pumped'),
   before_gal: volume('Reserve Before', 'When the year began.'),

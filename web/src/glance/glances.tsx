@@ -59,6 +59,7 @@ const permitFacts = (row: Of<typeof permitAtAGlance>): Fact[] => [
     row.allowed_gal,
   ),
   pumped(`This ${row.period ?? 'Month'}`, row.period_used_gal, row.period_limit_gal),
+  ...(row.reserve_gal === null ? [] : [{ label: 'Left in the Reserve', value: formatVolume(row.reserve_gal) }]),
   { label: 'Stage Now', value: row.drought_stage ?? undefined },
   {
     label: 'Next Stage',

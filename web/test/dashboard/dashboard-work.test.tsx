@@ -91,6 +91,7 @@ describe('the permits of a Well Owner', () => {
     month_used_gal: 100_000,
     period: 'Month',
     period_limit_gal: 800_000,
+    reserve_gal: null,
     period_used_gal: 100_000,
     allowed_gal: 2_400_000,
     used_gal: 2_500_000,
@@ -124,9 +125,10 @@ describe('the permits of a Well Owner', () => {
     expect(screen.queryByRole('region', { name: 'Work waiting' })).toBeNull();
   });
 
-  it('have the limit of the quarter that they report by', async () => {
+  it('have the limit of the quarter that they report by, and their reserve', async () => {
     const next = { next_drought_stage: 'Stage 3 Critical', next_reduction: 0.3 };
-    visit([{ ...balance, ...next, period: 'Quarter', period_limit_gal: 2_200_000, period_used_gal: 300_000 }]);
+    const quarter = { period: 'Quarter', period_limit_gal: 2_200_000, period_used_gal: 300_000 };
+    visit([{ ...balance, ...next, ...quarter, reserve_gal: 1_500_000 }]);
     const only = within(await (await part('Your permits')).findByRole('article', { name: 'H7-19-1' }));
     const facts = only
       .getAllByRole('term')
@@ -134,6 +136,7 @@ describe('the permits of a Well Owner', () => {
     expect(facts.slice(2)).toEqual([
       ['This quarter’s limit after drought reductions', '2,200,000 gal'],
       ['Used this quarter', '300,000 gal'],
+      ['Left in the reserve', '1,500,000 gal'],
     ]);
   });
 

@@ -14,6 +14,7 @@ const glance = {
   period_used_gal: 600_000,
   period: 'Month',
   period_limit_gal: 504_000,
+  reserve_gal: null,
   drought_stage: 'Stage 2 Alarm',
   next_stage: 'Stage 3 Critical',
   next_stage_from: '2026-12-01',

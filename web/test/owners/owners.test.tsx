@@ -41,6 +41,7 @@ const balance = {
   month_used_gal: 0,
   period: 'Month',
   period_limit_gal: 800_000,
+  reserve_gal: null,
   period_used_gal: 0,
   allowed_gal: 2_400_000,
   used_gal: 1_000_000,

@@ -65,7 +65,7 @@ it('lists the accounts of all reserves, and leads to what they follow from', asy
   const table = within(await screen.findByRole('table', { name: 'Land and Reserves' }));
   await table.findByText('Late Report');
   const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  for (const header of ['Acres (acres)', 'Reserve Before (acre-ft)', 'Earned (acre-ft)', 'Exceedance (acre-ft)'])
+  for (const header of ['Land (acres)', 'Reserve Before (acre-ft)', 'Earned (acre-ft)', 'Exceedance (acre-ft)'])
     expect(headers).toContain(header);
   expect(table.getByText('1,640')).toBeTruthy();
   for (const [name, place] of [

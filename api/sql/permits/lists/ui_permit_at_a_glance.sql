@@ -9,6 +9,7 @@ select
   case when this_month.permit_ndx is not null then under_way.period end as period,
   case when this_month.permit_ndx is not null then under_way.used_gal end as period_used_gal,
   case when this_month.permit_ndx is not null then under_way.limit_gal end as period_limit_gal,
+  reserve.after_gal as reserve_gal,
   this_month.drought_stage,
   ahead.next_stage,
   ahead.next_stage_from,
@@ -26,6 +27,11 @@ left join ui_owner_statement as this_month
   and this_month.c_year = extract(year from (select public.district_today()))
   and this_month.c_month = extract(month from (select public.district_today()))
 left join period_under_way as under_way on under_way.permit_ndx = permits.permit_ndx
+left join lateral (
+  select after_gal
+  from ui_list_permit_reserve as account
+  where account.permit_ndx = permits.permit_ndx and not account.is_over
+) as reserve on true
 left join lateral (
   select
     coalesce(nullif(stages.drought_stage_name, ''), 'No stage') as next_stage,

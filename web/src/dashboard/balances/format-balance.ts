@@ -14,13 +14,14 @@ export function formatStanding({ left_gal }: Balance): string {
 
 /** The numbers behind it, each with its name. */
 export function factsOf(balance: Balance): [name: string, value: string][] {
-  const { fiscal_year, allowed_gal, used_gal, period_limit_gal, period_used_gal } = balance;
+  const { fiscal_year, allowed_gal, used_gal, period_limit_gal, period_used_gal, reserve_gal } = balance;
   const period = balance.period.toLowerCase();
   return [
     [`Allowed so far in fiscal year ${fiscal_year}`, orNotKnown(allowed_gal)],
     ['Used', orNotKnown(used_gal)],
     [`This ${period}’s limit${formatReduction(balance)}`, orNotKnown(period_limit_gal)],
     [`Used this ${period}`, orNotKnown(period_used_gal)],
+    ...(reserve_gal === null ? [] : [['Left in the reserve', formatVolume(reserve_gal)] as [string, string]]),
     ...nextMonthOf(balance),
   ];
 }

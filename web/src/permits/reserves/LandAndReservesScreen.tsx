@@ -12,11 +12,14 @@ import { declaredColumns } from '../../ui/table/declared-column.ts';
 import { fiscalYearColumn, reserveColumns } from './reserve-columns.ts';
 
 const declared = declaredColumns(reserveAccounts.row);
+const first = ['allowed_gal', 'pumped_gal', 'spent_gal', 'earned_gal', 'after_gal', 'exceeding_gal', 'earns_nothing'];
 const columns: readonly Column<ReserveYear>[] = [
   ...declared({ id: 'permit_number', isName: true }),
   { ...fiscalYearColumn, isPinned: true },
+  // What is asked first; then what it follows from.
+  ...reserveColumns.filter(({ id }) => first.includes(id)),
+  ...reserveColumns.filter(({ id }) => !first.includes(id)),
   ...declared('permit_name'),
-  ...reserveColumns,
 ];
 const keyOf = ({ permit_ndx, fiscal_year }: ReserveYear) => `${permit_ndx} ${fiscal_year}`;
 const hrefOf = ({ permit_ndx }: ReserveYear) => `${PERMITS}/${permit_ndx}`;

@@ -9,6 +9,8 @@ import { FiguresTable } from '../years/FiguresTable.tsx';
 import { fiscalYearColumn, reserveColumns } from './reserve-columns.ts';
 
 const columns = [fiscalYearColumn, ...reserveColumns];
+/** Left out where there is nothing of it in any year. */
+const seldom = ['added_gal', 'taken_gal', 'lost_gal', 'over_cap_gal'];
 
 /** The account of the permit's reserve, the present year first; nothing where its land allows nothing. */
 export function ReserveOfPermit({ permit: permit_ndx }: { permit: number }) {
@@ -31,7 +33,7 @@ export function ReserveOfPermit({ permit: permit_ndx }: { permit: number }) {
       <FiguresTable
         label="Reserve of the permit"
         lines={data.toReversed()}
-        columns={columns}
+        columns={columns.filter(({ id, value }) => !seldom.includes(id) || data.some((year) => value(year) !== 0))}
         keyOf={({ fiscal_year }) => String(fiscal_year)}
         isExceeding={({ exceeding_gal }) => (exceeding_gal ?? 0) > 0}
       />
