@@ -76,6 +76,8 @@ begin atomic
   periods as (
     select
       years.*,
+      -- A permit that has ended within a period is held against it all the same.
+      is_reported or (mo = period_end and bool_or(is_reported) over period) as is_shown,
       sum(metered_gal) over period as period_metered_gal,
       case when max(incomplete_permits) over period = 0 then sum(reduced_gal) over period end as period_reduced_gal
     from years
@@ -92,7 +94,7 @@ begin atomic
       case when mo = period_end then period_metered_gal::bigint end as metered_in_period_gal,
       case when mo = period_end then period_reduced_gal::bigint end as allowed_in_period_gal
     from periods
-    where mo between first_month and last_month and is_reported and is_chosen
+    where mo between first_month and last_month and is_shown and is_chosen
   )
   select
     known.permit_tier_name,

@@ -53,6 +53,11 @@ create function permits_report_differently() returns boolean
 language sql stable
 return exists (select from public.report_periods where permit_type_ndx is not null or permit_ndx is not null);
 
+-- Whether a permit reports by a longer period than a month.
+create function reports_in_periods() returns boolean
+language sql stable
+return exists (select from public.report_periods where period <> 'Month');
+
 -- The month at whose end the meter is read that a month belongs to, and the day by which that reading is due: where its wells count at permits
 -- that report differently, by the shortest period.
 create function report_of_meter(a_meter integer, a_month date)

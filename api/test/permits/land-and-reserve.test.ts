@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
 import { permitAtAGlance } from '@artesian/contract/glance/at-a-glance';
@@ -137,6 +138,7 @@ describe('a permit that allows by land', () => {
     const params = { permit_ndx: UNIT };
     const years = new Map((await staff.view(permitYears, { params })).map((year) => [year.fiscal_year, year]));
     const months = await staff.view(permitMonths, { params });
+    const dashboard = await exceededOnDashboard();
     const covered = await compliance(2023);
     const exceeded = await compliance(2025);
     for (const [year, acreFeet] of [
@@ -147,6 +149,7 @@ describe('a permit that allows by land', () => {
       const inAccount = (await yearOf(year)).exceeding_gal;
       expect(inAccount).toEqual(about(acreFeet));
       expect(years.get(year)!.exceeding_gal).toBe(inAccount);
+      expect(dashboard.get(`${year}-12`) ?? 0).toBe(inAccount);
       expect(months.find(({ c_year, c_month }) => c_year === year && c_month === 12)!.exceeding_gal).toBe(inAccount);
     }
     expect(years.get(2023)).toMatchObject({ pumped_gal: gal(1200), reduced_gal: gal(960), spent_gal: about(240) });
@@ -182,6 +185,7 @@ describe('a permit that allows by land', () => {
     await staff.send('POST', '/api/list-reserve-entries', { body, correctionReason: 'Postmarked February 27' });
     expect(await yearOf(2024)).toMatchObject({ earned_gal: about(60), earns_nothing: null });
     expect(await yearOf(2025)).toMatchObject({ spent_gal: about(400), exceeding_gal: about(40) });
+    expect((await exceededOnDashboard()).get('2025-12')).toEqual(about(40));
     const again = await refusalOf(
       staff.send('POST', '/api/list-reserve-entries', { body, correctionReason: 'Said twice' }),
     );
@@ -237,6 +241,8 @@ describe('a permit that allows by land', () => {
       select from api.compute_permit_months(null) as now full join permit_months as kept using (permit_ndx, c_year, c_month)
       where now is distinct from kept`);
     expect(differing).toEqual([]);
+    // Nothing that is kept has to be mended.
+    expect(await rows('select api.mend_volumes() as mended')).toEqual([{ mended: 0 }]);
   });
 
   it.each([
@@ -259,6 +265,16 @@ describe('a permit that allows by land', () => {
     expect(refused).toMatchObject({ errors: [{ field }] });
   });
 });
+
+/** Gallons exceeded by month: `2025-12`. */
+async function exceededOnDashboard() {
+  const months = await staff.view(monthlyPumpage);
+  return new Map(
+    months
+      .filter(({ exceedance_volume }) => exceedance_volume > 0)
+      .map(({ mo, exceedance_volume }) => [mo.slice(0, 7), exceedance_volume]),
+  );
+}
 
 const compliance = async (year: number) => {
   const { data } = await staff.call(droughtCompliance, {

@@ -43,14 +43,19 @@ export interface PumpedPart {
 }
 
 /**
- * What a permit group exceeded in a month, by its parts, in gallons. The permits of a group make good for each other, so the
- * exceedance is that of the whole; it goes to the parts in proportion to what each exceeded by itself, and they total it.
+ * What a permit group exceeded in a period, by its parts, in gallons. The permits of a group make good for each other, so the exceedance is that of
+ * the whole, of parts that are there no longer too; it goes to the parts in proportion to what each exceeded by itself, or alike where none
+ * did, and they total it.
  */
-export function sharedExceedance_gal(parts: readonly PumpedPart[]): number[] {
-  const metered_gal = parts.reduce((sum, part) => sum + part.metered_gal, 0);
-  const allowed_gal = parts.reduce((sum, part) => sum + part.allowed_gal, 0);
+export function sharedExceedance_gal(parts: readonly PumpedPart[], whole = wholeOf(parts)): number[] {
+  const own = parts.map((part) => exceedance_gal(part.metered_gal, part.allowed_gal));
   return largestRemainder(
-    exceedance_gal(metered_gal, allowed_gal),
-    parts.map((part) => exceedance_gal(part.metered_gal, part.allowed_gal)),
+    exceedance_gal(whole.metered_gal, whole.allowed_gal),
+    own.some((gallons) => gallons > 0) ? own : own.map(() => 1),
   );
 }
+
+const wholeOf = (parts: readonly PumpedPart[]): PumpedPart => ({
+  metered_gal: parts.reduce((sum, part) => sum + part.metered_gal, 0),
+  allowed_gal: parts.reduce((sum, part) => sum + part.allowed_gal, 0),
+});

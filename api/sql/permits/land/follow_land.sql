@@ -7,7 +7,7 @@ declare
   some_permits constant integer[] := array_remove(array[old.permit_ndx, new.permit_ndx], null);
 begin
   perform api.demand_reason_for_permits(first_month, some_permits, tg_table_name);
-  perform api.refresh_allowances(some_permits, api.kept_months_between(first_month, 'infinity'), 'Land of permits');
+  perform api.refresh_allowances(some_permits, api.kept_months_between(first_month, 'infinity'), 'Land of permits', moves_sums => true);
   return null;
 end $$;
 create trigger follow_permit_land after insert or update or delete on permit_land
@@ -32,24 +32,29 @@ begin
     (
       select format('Allowances by land of permit type %s', permit_type_desc) from public.permit_types
       where permit_type_ndx = coalesce(new.permit_type_ndx, old.permit_type_ndx)
-    ));
+    ),
+    moves_sums => true);
   return null;
 end $$;
 create trigger follow_land_allowances after insert or update or delete on land_allowances
   for each row execute function follow_land_allowances();
 
 -- The reserve of a year that is over decides what later ones had: it changes by a correction alone. The present year is still being entered.
-create function hold_reserve_entries() returns trigger
+create function follow_reserve_entries() returns trigger
 language plpgsql
 as $$
+declare
+  some_permits constant integer[] := array_remove(array[old.permit_ndx, new.permit_ndx], null);
 begin
   if least(old.fiscal_year, new.fiscal_year) < api.fiscal_year(public.district_today()) then
     perform api.demand_reason_for_permits(
-      api.first_month_of(least(old.fiscal_year, new.fiscal_year)),
-      array_remove(array[old.permit_ndx, new.permit_ndx], null),
-      tg_table_name);
+      api.first_month_of(least(old.fiscal_year, new.fiscal_year)), some_permits, tg_table_name);
+  end if;
+  if not api.is_loading() then
+    perform api.change_volumes();
+    perform api.keep_grouping_months(api.groupings_of(some_permits), null);
   end if;
   return null;
 end $$;
-create trigger hold_reserve_entries after insert or update or delete on reserve_entries
-  for each row execute function hold_reserve_entries();
+create trigger follow_reserve_entries after insert or update or delete on reserve_entries
+  for each row execute function follow_reserve_entries();

@@ -30,3 +30,25 @@ begin
 end $$;
 create trigger demand_reason_for_report_periods after insert or update or delete on report_periods
   for each row execute function demand_reason_for_report_periods();
+
+-- What exceeds is found where a period ends.
+create function follow_report_periods() returns trigger
+language plpgsql
+as $$
+declare
+  is_of_all constant boolean := tg_op <> 'INSERT' and num_nulls(old.permit_ndx, old.permit_type_ndx) = 2
+    or tg_op <> 'DELETE' and num_nulls(new.permit_ndx, new.permit_type_ndx) = 2;
+begin
+  perform api.refresh_allowances(
+    case when not is_of_all then array(
+      select distinct permit_ndx
+      from public.permit_facts
+      where permit_ndx in (old.permit_ndx, new.permit_ndx) or permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)
+    ) end,
+    api.kept_months_between(api.first_month_of(least(old.from_year, new.from_year)), 'infinity'),
+    'Reporting periods',
+    moves_sums => true);
+  return null;
+end $$;
+create trigger follow_report_periods after insert or update or delete on report_periods
+  for each row execute function follow_report_periods();

@@ -1,5 +1,5 @@
 -- Sums of `permit_months` by permit group and by what permits are told apart by: the one definition of what `grouping_months`
--- keeps. Of some groups or of all, in some months (counted since the year 0).
+-- keeps. Of some groups or of all, in some months (counted since the year 0): whole fiscal years, where permits report by longer periods.
 create function sum_grouping_months(some_groupings integer[], some_months integer[]) returns setof public.grouping_months
 language sql stable
 begin atomic
@@ -58,24 +58,70 @@ begin atomic
       and make_date(months.c_year, months.c_month, 1) < members.holds_until
     group by 1, 2, 3, 4, 5, 6, 7
   ),
-  -- The permits of a group make good for each other, so what exceeds is found on the whole group. Unknown volumes exceed nothing.
+  -- By which period each group reports in a year: by the longest of its permits. A year may draw on their reserves.
+  years as (
+    select
+      grouping_ndx,
+      fiscal_year,
+      coalesce(reported.period_months, 1) as period_months,
+      case when reported.period_months = 12 then coalesce(reserves.reserve_gal, 0) else 0 end as reserve_gal
+    from (select distinct grouping_ndx, fiscal_year from summed) as each_year
+    left join (
+      select members.grouping_ndx, years.fiscal_year, max(terms.period_months) as period_months
+      from (select distinct permit_ndx, grouping_ndx, from_year, to_year from members) as members
+      join public.permit_years as years
+        on years.permit_ndx = members.permit_ndx and years.fiscal_year between members.from_year and members.to_year
+      cross join lateral report_terms(years.permit_ndx, first_month_of(years.fiscal_year)) as terms
+      where (select reports_in_periods())
+      group by members.grouping_ndx, years.fiscal_year
+    ) as reported using (grouping_ndx, fiscal_year)
+    left join (
+      select members.grouping_ndx, account.fiscal_year, total(account.available_gal) as reserve_gal
+      from reserve_accounts(array(select permit_ndx from members)) as account
+      join (select distinct permit_ndx, grouping_ndx, from_year, to_year from members) as members
+        on members.permit_ndx = account.permit_ndx and account.fiscal_year between members.from_year and members.to_year
+      where (select has_reserves())
+      group by members.grouping_ndx, account.fiscal_year
+    ) as reserves using (grouping_ndx, fiscal_year)
+  ),
+  periods as (
+    select
+      summed.*,
+      years.reserve_gal,
+      make_date(summed.c_year, summed.c_month, 1) as month,
+      last_month_of_period(make_date(summed.c_year, summed.c_month, 1), years.period_months) as last_month
+    from summed
+    join years using (grouping_ndx, fiscal_year)
+  ),
+  -- The permits of a group make good for each other, so what exceeds is found on the whole group, in the month that ends its period. Unknown
+  -- volumes exceed nothing.
   compared as (
     select
       *,
-      case when sum(incomplete_permits) over whole = 0
-        then greatest(0, sum(metered_gal) over whole - sum(reduced_gal) over whole) else 0 end as group_excess_gal,
-      greatest(0, metered_gal - reduced_gal) as own_excess_gal,
-      sum(greatest(0, metered_gal - reduced_gal)) over whole as sum_of_excesses_gal
-    from summed
-    window whole as (partition by grouping_ndx, c_year, c_month)
+      case when month = last_month and sum(incomplete_permits) over whole = 0
+        then greatest(0, sum(metered_gal) over whole - sum(reduced_gal) over whole - reserve_gal) else 0 end as group_excess_gal,
+      greatest(0, sum(metered_gal) over part - sum(reduced_gal) over part) as own_excess_gal
+    from periods
+    window
+      whole as (partition by grouping_ndx, last_month),
+      part as (partition by grouping_ndx, last_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx)
+  ),
+  -- Where no part that is there in the last month exceeds by itself, all do alike.
+  weighed as (
+    select
+      *,
+      case when sum(own_excess_gal) over month > 0 then own_excess_gal else 1 end as weight,
+      case when sum(own_excess_gal) over month > 0 then sum(own_excess_gal) over month else count(*) over month end as sum_of_weights
+    from compared
+    window month as (partition by grouping_ndx, c_year, c_month)
   ),
   -- Shared out in proportion to each part's own excess by largest remainder, so that the parts total the group.
   floors as (
     select
       *,
-      case when group_excess_gal > 0 then div(group_excess_gal * own_excess_gal, sum_of_excesses_gal) else 0 end as whole_gal,
-      case when group_excess_gal > 0 then mod(group_excess_gal * own_excess_gal, sum_of_excesses_gal) else 0 end as remainder
-    from compared
+      case when group_excess_gal > 0 then div(group_excess_gal * weight, sum_of_weights) else 0 end as whole_gal,
+      case when group_excess_gal > 0 then mod(group_excess_gal * weight, sum_of_weights) else 0 end as remainder
+    from weighed
   )
   select
     grouping_ndx,
@@ -111,7 +157,7 @@ language plpgsql
 set plan_cache_mode = force_custom_plan
 as $$
 begin
-  some_months := coalesce(some_months, api.months_of_volumes());
+  some_months := api.months_to_compare(coalesce(some_months, api.months_of_volumes()));
   with
   summed as materialized (
     select * from api.sum_grouping_months(some_groupings, some_months)
@@ -142,17 +188,3 @@ begin
     counts_as_exceeding = excluded.counts_as_exceeding
   where kept is distinct from excluded;
 end $$;
-
--- Every month that anything is kept of, also of what should not be kept any more.
-create function months_of_volumes() returns integer[]
-language sql stable
-return array(
-  select generate_series(min(c_year) * 12, max(c_year) * 12 + 11)
-  from (
-    select c_year from public.permit_months
-    union all
-    select c_year from public.grouping_months
-    union all
-    select c_year from public.kind_months
-  ) as kept
-);

@@ -31,6 +31,7 @@ export function plainDistrict(): District {
     exemptions: [],
     specials: [],
     stageDays: [],
+    periods: [],
     land: [],
     allowances: [],
     stagesGoOn: false,
@@ -57,6 +58,15 @@ export function exceedingDistrict(): District {
   ] as const;
   return { ...plain, permits: kinds.map((kind, index) => ({ ...plain.permits[index]!, ...kind })) };
 }
+
+/** The same, by quarters from a year on, and one permit with an aquifer of its own by years from the next one on. */
+export const reportingDistrict = (): District => ({
+  ...exceedingDistrict(),
+  periods: [
+    { of: { type: null, permit: null }, from_year: 2024, months: 3 },
+    { of: { type: null, permit: 1 }, from_year: 2025, months: 12 },
+  ],
+});
 
 // The worked year: shares and stages from September to August, and the same shares by calendar month.
 const fromSeptember = [7000, 6500, 6000, 6000, 6000, 6500, 7500, 8500, 10_000, 12_000, 12_500, 11_500];

@@ -131,6 +131,16 @@ const stageDay = fc.record({
   stage: fc.constantFrom(0, 2, 3, 4, 5),
 });
 type StageDay = typeof stageDay extends fc.Arbitrary<infer D> ? D : never;
+const period = fc.record({
+  of: fc.constantFrom<{ type: number | null; permit: number | null }>(
+    { type: null, permit: null },
+    ...[1, 2].map((type) => ({ type, permit: null })),
+    ...[1, 2, 3].map((permit) => ({ type: null, permit })),
+  ),
+  from_year: fc.integer({ min: 2023, max: 2027 }),
+  months: fc.constantFrom(1 as const, 3 as const, 6 as const, 12 as const),
+});
+type Period = typeof period extends fc.Arbitrary<infer P> ? P : never;
 export const district = fc.record({
   permits: fc.array(permit, { minLength: 3, maxLength: 3 }),
   meters: fc.array(meter, { minLength: 3, maxLength: 3 }),
@@ -185,6 +195,10 @@ export const district = fc.record({
       { maxLength: 3 },
     )
     .map(apart(({ type, from_year }) => `${type} ${from_year}`)),
+  /** By which periods permits report, in half of the districts: all, those of a type, or one of them, from a year on. */
+  periods: fc
+    .oneof(fc.constant<Period[]>([]), fc.array(period, { maxLength: 3 }))
+    .map(apart(({ of, from_year }) => JSON.stringify([of, from_year]))),
   /** What stages take away by type, use and area; nobody is in the second area. */
   specials: fc
     .array(

@@ -17,13 +17,15 @@ import {
   type TierEdit,
 } from './random-district.ts';
 
+const periodNames = { 1: 'Month', 3: 'Quarter', 6: 'Half-Year', 12: 'Year' };
+
 /** Enters a district row by row, in place of the one before. */
 export async function store(database: Database, given: District) {
   const query = (text: string, values: unknown[] = []) => database.pool.query(text, values);
   const { permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions } = given;
   await database.asOwner((owner) =>
     owner.query(
-      'truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history, drought_reductions, drought_stage_changes, land_allowances cascade',
+      'truncate permits, permit_groups, wells, meters, permit_types, drought_stage_history, drought_reductions, drought_stage_changes, land_allowances, report_periods cascade',
     ),
   );
   await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (999, '', '-')`);
@@ -188,6 +190,12 @@ export async function store(database: Database, given: District) {
       dayOf(held.from, held.day),
       endOf(held),
     ]);
+  }
+  for (const { of, from_year, months } of given.periods) {
+    await query(
+      `insert into report_periods (permit_type_ndx, permit_ndx, from_year, period, due_months_after, due_day) values ($1, $2, $3, $4, 1, 5)`,
+      [of.type, of.permit, from_year, periodNames[months]],
+    );
   }
 }
 

@@ -2,6 +2,8 @@ import { sharedExceedance_gal } from '@artesian/domain/oracle/compliance';
 import { fiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { groupingInYear, tierInYear, type DecidedTier } from '@artesian/domain/oracle/grouping';
 import { stageOfMonth } from '@artesian/domain/oracle/stage-of-month';
+import { monthNumber } from '@artesian/domain/month';
+import { lastMonthOfPeriod, termsOf } from '@artesian/domain/oracle/report-terms';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/platform/database/open-database.ts';
 import { enteredIn, expected, stageRulesOf } from './expected-volumes.ts';
@@ -106,18 +108,22 @@ const kept_columns = {
 };
 
 /** Kept sums that are not those of the months, and exceedance that is not what the domain says. */
-export async function wrongSums(query: Query) {
+export async function wrongSums(query: Query, given: Pick<District, 'periods'> = { periods: [] }) {
   const wrong: object[] = [];
   for (const [table, columns] of Object.entries(kept_columns)) {
     const [stored, summed] = [`select ${columns} from ${table}`, sums[table as keyof typeof sums]];
     const difference = `(${stored} except all (${summed})) union all ((${summed}) except all ${stored})`;
     wrong.push(...(await query(difference)).map((row) => ({ table, row })));
   }
-  return [...wrong, ...(await wrongExceedance(query))];
+  return [...wrong, ...(await wrongExceedance(query, await periodsOf(query, given)))];
 }
 
 interface GroupingMonth {
-  group: string;
+  grouping_ndx: number;
+  fiscal_year: number;
+  c_year: number;
+  c_month: number;
+  part: string;
   incomplete_permits: number;
   metered_gal: number;
   reduced_gal: number;
@@ -125,27 +131,79 @@ interface GroupingMonth {
   counts_as_exceeding: boolean;
 }
 
-/** Groups whose rows do not share the exceedance of the whole as the domain does, or that are not counted once where they exceed. */
-async function wrongExceedance(query: Query) {
+const sumOf = (rows: readonly GroupingMonth[], name: 'metered_gal' | 'reduced_gal') =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+
+/**
+ * Groups whose rows do not share the exceedance of the whole in the month that ends its period as the domain does, or that are not counted once
+ * where they exceed.
+ */
+async function wrongExceedance(query: Query, periodOf: PeriodOf) {
   const rows = await query<GroupingMonth>(
-    `select concat_ws(' ', grouping_ndx, c_year, c_month) as group, incomplete_permits, metered_gal, reduced_gal, exceeding_gal,
-       counts_as_exceeding
+    `select grouping_ndx, fiscal_year, c_year, c_month, concat_ws(' ', aq_group_summary_name, permit_tier_ndx, permit_status_ndx) as part,
+       incomplete_permits, metered_gal, reduced_gal, exceeding_gal, counts_as_exceeding
      from grouping_months
      order by grouping_ndx, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx`,
   );
-  const groups = new Map<string, GroupingMonth[]>();
-  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
-  return [...groups.values()].filter((parts) => {
-    const isKnown = parts.every(({ incomplete_permits }) => incomplete_permits === 0);
+  const ends = (row: GroupingMonth) =>
+    lastMonthOfPeriod({ year: row.c_year, month: row.c_month }, periodOf(row.grouping_ndx, row.fiscal_year), 9);
+  const periods = new Map<string, GroupingMonth[]>();
+  for (const row of rows) {
+    const name = `${row.grouping_ndx} ${monthNumber(ends(row))}`;
+    periods.set(name, [...(periods.get(name) ?? []), row]);
+  }
+  return [...periods.values()].filter((ofPeriod) => {
+    const end = monthNumber(ends(ofPeriod[0]!));
+    const last = ofPeriod.filter((row) => monthNumber({ year: row.c_year, month: row.c_month }) === end);
+    const isKnown = ofPeriod.every(({ incomplete_permits }) => incomplete_permits === 0);
     const shares = isKnown
-      ? sharedExceedance_gal(parts.map(({ metered_gal, reduced_gal }) => ({ metered_gal, allowed_gal: reduced_gal })))
-      : parts.map(() => 0);
-    const counted = parts.filter(({ counts_as_exceeding }) => counts_as_exceeding).length;
+      ? sharedExceedance_gal(
+          last.map(({ part }) => {
+            const own = ofPeriod.filter((row) => row.part === part);
+            return { metered_gal: sumOf(own, 'metered_gal'), allowed_gal: sumOf(own, 'reduced_gal') };
+          }),
+          { metered_gal: sumOf(ofPeriod, 'metered_gal'), allowed_gal: sumOf(ofPeriod, 'reduced_gal') },
+        )
+      : last.map(() => 0);
+    const counted = ofPeriod.filter(({ counts_as_exceeding }) => counts_as_exceeding).length;
     return (
-      parts.some(({ exceeding_gal }, place) => exceeding_gal !== shares[place]) ||
+      ofPeriod.some((row) => row.exceeding_gal !== (last.includes(row) ? shares[last.indexOf(row)] : 0)) ||
       counted !== Number(shares.some((gallons) => gallons > 0))
     );
   });
+}
+
+type PeriodOf = (grouping: number, year: number) => number;
+
+/** The longest period of the permits that stand in a group in a year. */
+async function periodsOf(query: Query, { periods }: Pick<District, 'periods'>): Promise<PeriodOf> {
+  const permits = await query<{ permit: number; type: number; fiscal_year: number; grouping: number }>(
+    `select years.permit_ndx as permit, years.fiscal_year, groupings.grouping_ndx as grouping, type.permit_type_ndx as type
+     from permit_years as years
+     join api.permit_groupings as groupings
+       on groupings.permit_ndx = years.permit_ndx and years.fiscal_year between groupings.from_year and groupings.to_year
+     cross join lateral (
+       select permit_type_ndx
+       from permit_facts as facts
+       where facts.permit_ndx = years.permit_ndx and holds_from <= make_date(years.fiscal_year - 1, 9, 1)
+       order by holds_from desc
+       limit 1
+     ) as type`,
+  );
+  const rules = periods.map(({ of, from_year, months }) => ({
+    permit: of.permit,
+    permitType: of.type,
+    fromYear: from_year,
+    months,
+    dueMonthsAfter: 1,
+    dueDay: 5,
+  }));
+  return (grouping, year) =>
+    Math.max(
+      ...permits
+        .filter((one) => one.grouping === grouping && one.fiscal_year === year)
+        .map(({ permit, type }) => termsOf(rules, { permit, permitType: type }, year).months),
+    );
 }
 
 /** Gallons exceeded, and by how many groups, month by month: on the dashboard without a filter, and in the compliance report. */
@@ -156,9 +214,9 @@ export const exceedanceOfDashboard = (query: Query) =>
   );
 export const exceedanceOfReport = (query: Query) =>
   query(
-    `select mo::text, sum(mo_metered_gallons - mo_reduced_target)::bigint as gallons, count(*)::integer as groups
+    `select mo::text, sum(period_metered_gal - period_reduced_gal)::bigint as gallons, count(*)::integer as groups
      from api.drought_compliance('2020-01-01', district_today(), array[0, 1, 2, 3], array['Edwards', 'Trinity', 'Other'])
-     where mo_metered_gallons > mo_reduced_target
+     where period_metered_gal > period_reduced_gal
      group by mo order by mo`,
   );
 
