@@ -83,6 +83,7 @@ const longJourneys = [
   'field-imagery',
   'field-photos',
   'field-scan',
+  'fourth-district',
   'graphs',
   'importing',
   'layers',

@@ -1,33 +1,18 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextSecond } from '../api/test/support/next-second.ts';
 import { violations } from './support/axe.ts';
-import { launch, openPage } from './support/browser.ts';
-import { root, serveProduct, type ServedProduct } from './support/serve-product.ts';
+import { launch } from './support/browser.ts';
+import { bringIn, chooseFile, serveEmptyDistrict, type EmptyDistrict } from './support/empty-district.ts';
 
-const EMAIL = 'ada@clear-creek.example';
-const PASSWORD = 'seven limestone herons';
 let browser: Browser;
-let product: ServedProduct;
-let link = '';
-
-/** From the first account on, with nothing else in the folder. */
+let district: EmptyDistrict;
 beforeAll(async () => {
   browser = await launch();
-  product = await serveProduct({
-    settings: { DEMONSTRATION: 'false' },
-    before: async (env) => {
-      const args = ['--import', 'tsx', 'api/src/users/command.ts', EMAIL, '--name', 'Ada Adams', '--role', 'Developer'];
-      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
-      link = /http\S+/.exec(stdout)![0];
-    },
-  });
+  district = await serveEmptyDistrict(browser);
 }, 180_000);
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await district.product.stop();
 });
 
 const boundary = JSON.stringify({
@@ -52,9 +37,6 @@ const boundary = JSON.stringify({
   ],
 });
 
-const chooseFile = (page: Page, name: string, text: string) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-
 const setUp = (page: Page) => page.getByRole('region', { name: 'Setting up the district' });
 
 /** The way of a step on the dashboard. */
@@ -64,26 +46,8 @@ async function begin(page: Page, way: string, done: number) {
   await setUp(page).getByRole('link', { name: way }).click();
 }
 
-async function bringIn(page: Page, name: string, rows: readonly string[]) {
-  await chooseFile(page, name, rows.join('\n'));
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: /^Import \d/ }).click();
-  await page.getByText(/^Imported: /).waitFor();
-}
-
 it('brings a new district from an empty folder to its map', async () => {
-  const page = await openPage(browser, { baseURL: product.origin });
-  await page.goto(link);
-  for (const input of await page.locator('input[type=password]').all()) await input.fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForLoadState('networkidle');
-  // A new password ends all sessions up to the second in which it was chosen.
-  await nextSecond();
-  await page.goto('/dashboard');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.locator('input:visible').first().fill(EMAIL);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard');
+  const page = await district.arrive();
   await setUp(page).waitFor();
   expect(await violations(page)).toEqual([]);
 
