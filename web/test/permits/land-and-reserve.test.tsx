@@ -78,7 +78,7 @@ it('lists the accounts of all reserves, and leads to what they follow from', asy
 
 it('says what to do where no permit allows by land', async () => {
   visit(`${RECORDS}/land-and-reserves`, { 'GET /api/ui-list-reserve-accounts': [] });
-  expect(await screen.findByText('No permit allows by land')).toBeTruthy();
+  expect(await screen.findByText('No permit has an allowance by land')).toBeTruthy();
 });
 
 it('stands on the page of a permit, the latest year first, with what was pumped beyond it', async () => {

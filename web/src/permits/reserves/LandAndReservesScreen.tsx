@@ -41,7 +41,7 @@ export default function LandAndReservesScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Land and Reserves"
-        purpose="For permits that allow by land: what each year allowed and pumped, and what became of the unused volume."
+        purpose="For permits with an allowance by land: what each year allowed and pumped, and what happened to the unused volume."
         actions={ways.map(([place, words]) => (
           <ButtonLink key={place} to={`/data-management/permit-records/${place}`} size="small">
             {words}
@@ -59,7 +59,7 @@ export default function LandAndReservesScreen() {
           hrefOf={hrefOf}
           pageSize={30}
           empty={
-            <EmptyState title="No permit allows by land">
+            <EmptyState title="No permit has an allowance by land">
               Add an allowance for a permit type, then the acres of its permits. All other permits keep their authorized
               volume.
             </EmptyState>

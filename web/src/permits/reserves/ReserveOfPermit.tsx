@@ -26,7 +26,7 @@ export function ReserveOfPermit({ permit: permit_ndx }: { permit: number }) {
         Land and Reserve
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        What each year allowed by its land, and what became of the unused volume. See{' '}
+        What its land allowed each year, and what happened to the unused volume. See{' '}
         <TextLink to="/data-management/permit-records/land-and-reserves">Land and Reserves</TextLink> to change acres,
         rules and entries.
       </Typography>
