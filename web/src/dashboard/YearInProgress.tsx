@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
+import { counted } from '../ui/counted.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { roundLarge } from './large-volume.ts';
 import type { PumpageRow } from './sum-months.ts';
@@ -25,7 +26,7 @@ export function YearInProgress({ rows, present }: YearInProgressProps) {
           {percentOf(pumped, reduced)} of the reduced target so far, {roundLarge(reduced)}
         </Figure>
         <Figure label="Reduced target of the year" value={roundLarge(target)}>
-          {12 - monthsOver} including future months, under the drought stages declared for them or continuing
+          Includes {counted(12 - monthsOver, 'future month')}, under the drought stages declared or continuing
         </Figure>
         {projected !== undefined && (
           <Figure

@@ -146,6 +146,7 @@ describe('Monthly Pumpage Tracking', () => {
     expect(year.getByText('18.5 MGal')).toBeTruthy();
     expect(year.getByText(/^102\.8 % of the reduced target so far, 18 MGal/)).toBeTruthy();
     expect(year.getByText('126 MGal')).toBeTruthy();
+    expect(year.getByText(/^Includes 10 future months, under the drought stages declared or continuing/)).toBeTruthy();
     expect(year.getByText('129.5 MGal')).toBeTruthy();
     expect(year.getByText('Projection')).toBeTruthy();
     expect(year.getByText(/3.5 MGal above it/)).toBeTruthy();
