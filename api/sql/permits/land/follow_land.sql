@@ -2,12 +2,13 @@
 create function follow_permit_land() returns trigger
 language plpgsql
 as $$
-declare
-  first_month constant date := api.first_month_of(least(old.from_year, new.from_year));
-  some_permits constant integer[] := array_remove(array[old.permit_ndx, new.permit_ndx], null);
 begin
-  perform api.demand_reason_for_permits(first_month, some_permits, tg_table_name);
-  perform api.refresh_allowances(some_permits, api.kept_months_between(first_month, 'infinity'), 'Land of permits', moves_sums => true);
+  perform api.change_allowances_from(
+    api.first_month_of(least(old.from_year, new.from_year)),
+    array_remove(array[old.permit_ndx, new.permit_ndx], null),
+    tg_table_name,
+    'Land of permits',
+    moves_sums => true);
   return null;
 end $$;
 create trigger follow_permit_land after insert or update or delete on permit_land
@@ -16,19 +17,16 @@ create trigger follow_permit_land after insert or update or delete on permit_lan
 create function follow_land_allowances() returns trigger
 language plpgsql
 as $$
-declare
-  first_month constant date := api.first_month_of(least(old.from_year, new.from_year));
-  some_permits constant integer[] := array(
-    select distinct permit_ndx
-    from public.permit_facts
-    join public.permit_land using (permit_ndx)
-    where permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)
-  );
 begin
-  perform api.demand_reason_for_permits(first_month, some_permits, tg_table_name);
-  perform api.refresh_allowances(
-    some_permits,
-    api.kept_months_between(first_month, 'infinity'),
+  perform api.change_allowances_from(
+    api.first_month_of(least(old.from_year, new.from_year)),
+    array(
+      select distinct permit_ndx
+      from public.permit_facts
+      join public.permit_land using (permit_ndx)
+      where permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)
+    ),
+    tg_table_name,
     (
       select format('Allowances by land of permit type %s', permit_type_desc) from public.permit_types
       where permit_type_ndx = coalesce(new.permit_type_ndx, old.permit_type_ndx)

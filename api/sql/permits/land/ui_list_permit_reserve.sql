@@ -1,23 +1,6 @@
--- The account of a permit's reserve, year by year: asked for one permit, so that it alone is computed.
+-- The account of a permit's reserve, year by year. Named twice, so that of a permit that is asked for it alone is computed.
 create view ui_list_permit_reserve as
-select
-  permits.permit_ndx,
-  account.fiscal_year,
-  account.is_over,
-  account.acres,
-  account.allowed_gal,
-  account.pumped_gal,
-  account.before_gal,
-  account.added_gal,
-  account.taken_gal,
-  account.available_gal,
-  account.spent_gal,
-  account.lost_gal,
-  account.earned_gal,
-  account.over_cap_gal,
-  account.after_gal,
-  account.exceeding_gal,
-  account.earns_nothing
+select account.*
 from public.permits
-cross join lateral reserve_accounts(array[permits.permit_ndx]) as account
+join lateral reserve_accounts(array[permits.permit_ndx]) as account on account.permit_ndx = permits.permit_ndx
 where (select has_reserves());
