@@ -41,8 +41,8 @@ export function inVolumeUnit(gallons: number, { gal, decimals } = known): number
 }
 
 /** The gallons of a volume in the unit of the district: whole ones, unless more decimals are kept. */
-export const gallonsIn = (volume: number, { gal } = known, decimals = 0): number =>
-  gal === 1 ? volume : Number((volume * gal).toFixed(decimals));
+export const gallonsIn = (volume: number, decimals = 0): number =>
+  known.gal === 1 ? volume : Number((volume * known.gal).toFixed(decimals));
 
 /** `1,250`, `12.5` */
 export const volumeDigits = (gallons: number): string =>

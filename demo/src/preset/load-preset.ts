@@ -205,8 +205,11 @@ function ofReserve(permit: number): (year: number) => number {
 /** From the beginning of a district's year on, where that is its period. */
 function monthsToRead({ first_month, period_months }: Decided, today: string): Month[] {
   const last = monthsAfter(monthOf(today), -1);
-  const [year] = period_months === 12 ? [last.year - YEARS_OF_REPORTS] : [];
-  return monthsBetween(year === undefined ? monthsAfter(last, 1 - 12 * YEARS) : { year, month: first_month }, last);
+  const first =
+    period_months === 12
+      ? { year: last.year - YEARS_OF_REPORTS, month: first_month }
+      : monthsAfter(last, 1 - 12 * YEARS);
+  return monthsBetween(first, last);
 }
 
 const isLastOfPeriod = ({ month }: Month, { first_month, period_months }: Decided) =>

@@ -1,5 +1,5 @@
 import { NO_OWNER, UNSET, type FieldMeta, type Kind } from '@artesian/contract/language/fields';
-import { gallonsIn, inVolumeUnit, volumeUnit } from '@artesian/domain/volume-unit';
+import { gallonsIn, inVolumeUnit } from '@artesian/domain/volume-unit';
 import { instantOf, localMinute, readDate, shortDate } from '../../ui/dates.ts';
 import { percentFrom, percentTo } from '../../ui/editable-table/column.ts';
 import { isVolume, unitOfColumn } from '../../ui/table/column.ts';
@@ -73,7 +73,7 @@ export const unitOf = (meta: FieldMeta) => (meta.kind === 'percent' ? '%' : unit
 function numberIn(meta: FieldMeta, text: string): number | undefined {
   const number = readNumber(text);
   if (number === undefined) return undefined;
-  if (isVolume(meta)) return gallonsIn(number, volumeUnit(), meta.kind === 'decimal' ? meta.decimals : 0);
+  if (isVolume(meta)) return gallonsIn(number, meta.kind === 'decimal' ? meta.decimals : 0);
   return meta.kind === 'percent' ? percentTo(number, 1) : number;
 }
 
