@@ -111,6 +111,32 @@ join public.permit_months
 where permit_months.permitted_gal is null
 
 union all
+-- They would allow by their land, of which no acres are entered, and so allow nothing.
+select
+  'without-land',
+  permits.permit_ndx,
+  permits.permit_number,
+  permits.permit_name,
+  greatest(permits.start_date, first_month_of(rules.from_year))
+from (select today, fiscal_year(today) as fiscal_year from public.district_today() as today) as present
+join public.permits
+  on present.today between permits.start_date and coalesce(permits.ended_date, 'infinity')
+  and permits.authorized_volume_gal = 0
+  and not permits.removed
+cross join lateral (
+  select from_year, allowance_gal_per_acre
+  from public.land_allowances
+  where land_allowances.permit_type_ndx = permits.permit_type_ndx and from_year <= present.fiscal_year
+  order by from_year desc
+  limit 1
+) as rules
+where rules.allowance_gal_per_acre is not null
+  and not exists (
+    select from public.permit_land as land
+    where land.permit_ndx = permits.permit_ndx and land.from_year <= present.fiscal_year
+  )
+
+union all
 -- Their certificates have expired.
 select
   'permits-to-renew',

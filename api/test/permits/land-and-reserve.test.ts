@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
-import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
+import { permitBalances, workWaiting } from '@artesian/contract/dashboard/work-waiting';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
 import { permitAtAGlance } from '@artesian/contract/glance/at-a-glance';
 import { monthsOfGroup, readingSummaries } from '@artesian/contract/metering/readings';
@@ -132,6 +132,31 @@ describe('a permit that allows by land', () => {
       lost_gal: 0,
     });
     expect(fourth).toMatchObject({ after_gal: 0 });
+  });
+
+  it('says of an opening reserve how much it is, and of one that the rules do not grant that it is nothing', async () => {
+    const entries = staff.register(reserveEntries);
+    const granted = await entries.create({ permit_ndx: MUNICIPAL, fiscal_year: present, entry: 'Opening Reserve' });
+    expect((await entries.list()).map(({ permit_number, counted_gal }) => [permit_number, counted_gal])).toEqual([
+      ['M1', 0],
+      ['U1', gal(320)],
+    ]);
+    await entries.delete(granted.reserve_entry_ndx, granted.version);
+  });
+
+  it('waits for its acres on the dashboard while it allows nothing without them', async () => {
+    const waiting = async () =>
+      (await staff.view(workWaiting)).filter(({ work }) => work === 'without-land').map(({ title }) => title);
+    expect(await waiting()).toEqual([]);
+    const permit_ndx = 9;
+    await rows(`
+      insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx, start_date)
+        values (${permit_ndx}, 'U9', 2024, 0, ${types.get('Production Unit')}, '2024-01-01')`);
+    expect(await waiting()).toEqual(['U9']);
+    await staff.register(permitLand).create({ permit_ndx, from_year: 2024, acres: 100 });
+    expect(await waiting()).toEqual([]);
+    await rows('delete from permits where permit_ndx = $1', [permit_ndx]);
+    expect((await staff.register(permitLand).list()).map(({ permit_number }) => permit_number)).toEqual(['U1']);
   });
 
   it('exceeds what it is allowed by what the reserve does not cover, wherever that is said', async () => {

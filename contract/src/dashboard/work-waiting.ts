@@ -19,6 +19,7 @@ export const kindsOfWork = [
   'registration',
   'claim-letter',
   'incomplete-distribution',
+  'without-land',
   'permits-to-renew',
   'failed-upload',
   'stage-to-enter',

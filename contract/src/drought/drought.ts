@@ -55,7 +55,7 @@ export const complianceRow = rowOf({
   incomplete_permits: permitFields.incomplete_permits,
   period_metered_gal: volume('Metered in Period', 'In the reporting period that ends with this month.'),
   period_reduced_gal: volume('Allowed in Period', 'The reduced volumes of its months.'),
-  reserve_gal: volume('Reserve', 'May be pumped in the year beyond its volume, without being marked as over.'),
+  reserve_gal: volume('Reserve', 'Can be pumped in the year above its volume without being marked as over.'),
 }).meta({ id: 'DroughtComplianceRow' });
 export type ComplianceRow = z.output<typeof complianceRow>;
 

@@ -20,7 +20,7 @@ const perAcre = (label: string, help: string) =>
   optional(decimal(label, 'gal', { min: 0, max: MOST_GAL_PER_ACRE, decimals: 4, help }));
 const above = (field: string) => ({ field, message: 'Enter a number above 0, or leave this empty.' });
 
-const needsPart = 'Enter which part of the unused volume is earned, or clear the other rules of the reserve.';
+const needsPart = 'Enter the share of unused volume that is earned, or clear the other rules of the reserve.';
 const needsLand = 'Enter an allowance per acre, or clear the rules of the reserve.';
 /** What the rules of a reserve say beside the part that is earned. */
 const ofReserve = [
@@ -49,32 +49,32 @@ export const landAllowances = defineRegister({
   has: ['list', 'one', 'create', 'update', 'delete'],
   import: { as: 'land-allowances', key: [['permit_type_ndx', 'from_year']], headings: { permit_type_ndx: ['type'] } },
   computed: {
-    applies_to: text('Applies To', 200, { meaning: 'Permits of this type, as far as their land is entered.' }),
+    applies_to: text('Applies To', 200, { meaning: 'Permits of this type whose acres are entered.' }),
   },
   fields: {
     permit_type_ndx: lookup('Permit Type', 'ui-list-permits-permit-types', { required: true, hidden: true }),
     from_year: year('From Fiscal Year', { help: 'Until a later row for the same permit type.' }),
     allowance_gal_per_acre: perAcre('Allowance per Acre', 'A year. Leave empty to return to authorized volumes.'),
     most_acres: optional(
-      decimal('Land at Most', 'acres', {
+      decimal('Maximum Land', 'acres', {
         min: 0,
         max: 1_000_000,
-        help: 'Acres beyond these allow nothing.',
+        help: 'Acres above this do not count.',
       }),
     ),
     earned_part: optional(
-      fraction('Part Earned', {
-        help: 'From 0 to 1 of a year’s unused volume goes into the reserve. Leave empty if there is no reserve.',
+      fraction('Share Earned', {
+        help: 'The share of a year’s unused volume that goes into the reserve, from 0 to 1. Leave empty if there is no reserve.',
       }),
     ),
-    opening_gal_per_acre: perAcre('Opening Reserve per Acre', 'Granted once, when it is entered for a permit.'),
+    opening_gal_per_acre: perAcre('Opening Reserve per Acre', 'Granted once for each permit, under Reserve Entries.'),
     most_kept_gal_per_acre: perAcre(
-      'Reserve per Acre at Most',
-      'At the end of a year. Leave empty if there is no cap.',
+      'Maximum Reserve per Acre',
+      'At the end of each year. Leave empty if there is no cap.',
     ),
-    most_spent_gal_per_acre: perAcre('Spent per Acre at Most', 'In a year. Leave empty if all of it may be spent.'),
+    most_spent_gal_per_acre: perAcre('Maximum Spent per Acre', 'In a year. Leave empty if all of it may be spent.'),
     lost_after_years: optional(
-      integer('Years Until Lost', { min: 1, max: 100, help: 'Leave empty if it stays until it is spent.' }),
+      integer('Years Until Lost', { min: 1, max: 100, help: 'Leave empty if unused volume stays until it is spent.' }),
     ),
     late_reports_earn: flag('Late Reports Earn'),
     source_note: optional(text('Source')),
@@ -95,7 +95,7 @@ export const landAllowances = defineRegister({
     land_allowances_year_in_range: { field: 'from_year', message: 'Enter a year between 1900 and 2200.' },
     land_allowances_allow_something: above('allowance_gal_per_acre'),
     land_allowances_count_some_acres: above('most_acres'),
-    land_allowances_earn_a_part: { field: 'earned_part', message: 'Enter a part from 0 to 1.' },
+    land_allowances_earn_a_part: { field: 'earned_part', message: 'Enter a share from 0 to 1.' },
     land_allowances_open_with_something: above('opening_gal_per_acre'),
     land_allowances_keep_something: notBelowNothing('most_kept_gal_per_acre'),
     land_allowances_spend_something: notBelowNothing('most_spent_gal_per_acre'),
@@ -128,7 +128,7 @@ export const permitLand = defineRegister({
     permit_number: permitNumber,
     allowance_gal: optional(
       count('Allowance', 'gal', {
-        meaning: 'In the first year. Empty where the permit’s type does not allow by land.',
+        meaning: 'In the first year. Empty if the permit type has no allowance by land.',
       }),
     ),
   },
@@ -147,7 +147,7 @@ export const permitLand = defineRegister({
 });
 
 const entries = ['Opening Reserve', 'Added', 'Taken Away', 'Report on Time'] as const;
-const needsVolume = 'Enter a volume for what is added or taken away, and none for other entries.';
+const needsVolume = 'Enter a volume if you add or take away; leave it empty for other entries.';
 const moving: readonly unknown[] = ['Added', 'Taken Away'];
 
 /** What staff enter in the reserve of a permit; what it earns, spends and loses follows from the rules. */
@@ -169,14 +169,21 @@ export const reserveEntries = defineRegister({
     key: [['permit_ndx', 'fiscal_year', 'entry', 'volume_gal']],
     blankInKey: ['volume_gal'],
   },
-  computed: { permit_number: permitNumber },
+  computed: {
+    permit_number: permitNumber,
+    counted_gal: optional(
+      count('Volume Counted', 'gal', {
+        meaning: 'Of an opening reserve, as the permit type’s rules and the acres give it.',
+      }),
+    ),
+  },
   fields: {
     permit_ndx: ofPermit,
     fiscal_year: year('Fiscal Year'),
     entry: choice('Entry', entries, {
-      help: 'An opening reserve is as large as the permit type’s rules say. A report on time earns, though it was entered late.',
+      help: 'Opening Reserve: the volume that the permit type’s rules grant. Report on Time: the year’s reports count as on time although they were entered late.',
     }),
-    volume_gal: optional(count('Volume', 'gal', { min: 1, help: 'Only for what is added or taken away.' })),
+    volume_gal: optional(count('Volume', 'gal', { min: 1, help: 'Only for Added and Taken Away.' })),
     source_note: optional(text('Reason')),
   },
   rules: {

@@ -45,7 +45,7 @@ export const permitYears = view({
     exceeding_gal: exceeding('Exceedance'),
     exceeding_so_far_gal: exceeding('Exceedance So Far'),
     spent_gal: optional(
-      gallons('From Reserve', { meaning: 'Pumped above the allowed volume, and covered by the reserve.' }),
+      gallons('From Reserve', { meaning: 'Pumped above the allowed volume and covered by the reserve.' }),
     ),
     exceeding_months: integer('Months Exceeded', {
       min: 0,

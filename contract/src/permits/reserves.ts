@@ -8,7 +8,10 @@ import { permitFields } from './fields.ts';
 
 const volume = (label: string, meaning?: string) => count(label, 'gal', { ...(meaning !== undefined && { meaning }) });
 
-export const leftInReserve = volume('Left in the Reserve', 'May be pumped beyond what is allowed, this year or later.');
+export const leftInReserve = volume(
+  'Left in the Reserve',
+  'Can be pumped above the allowed volume, this year or later.',
+);
 
 /** Why a year that is over earned nothing. */
 export const nothingEarned = [
@@ -23,20 +26,20 @@ const ofYear = {
   ...pick(permitFields, 'permit_ndx'),
   ...pick(meterFields, 'fiscal_year'),
   is_over: flag('Over'),
-  acres: optional(decimal('Land', 'acres', { meaning: 'As many as count.' })),
+  acres: optional(decimal('Land', 'acres', { meaning: 'Acres that count.' })),
   allowed_gal: optional(gallons('Allowed', { meaning: 'In the year, after drought reductions.' })),
   pumped_gal: gallons('Pumped'),
-  before_gal: volume('Reserve Before', 'When the year began.'),
-  added_gal: volume('Added', 'By staff, the opening reserve included.'),
+  before_gal: volume('Reserve Before', 'At the start of the year.'),
+  added_gal: volume('Added', 'By staff, including the opening reserve.'),
   taken_gal: volume('Taken Away', 'By staff.'),
-  available_gal: volume('Available', 'May be pumped in the year beyond what is allowed.'),
-  spent_gal: volume('Spent', 'Pumped beyond what is allowed, and covered by the reserve.'),
-  lost_gal: volume('Lost', 'Too old when the year ended.'),
-  earned_gal: volume('Earned', 'Of what was allowed and not pumped.'),
+  available_gal: volume('Available', 'Can be pumped in the year above the allowed volume.'),
+  spent_gal: volume('Spent', 'Pumped above the allowed volume and covered by the reserve.'),
+  lost_gal: volume('Lost', 'Unused for too many years when the year ended.'),
+  earned_gal: volume('Earned', 'From the allowed volume that was not pumped.'),
   over_cap_gal: volume('Above the Cap', 'Not kept when the year ended.'),
-  after_gal: volume('Reserve After', 'When the year ended; of the current year, as of now.'),
+  after_gal: volume('Reserve After', 'At the end of the year; for the current year, as of now.'),
   exceeding_gal: optional(
-    gallons('Exceedance', { meaning: 'Pumped beyond what is allowed and what the reserve covers.' }),
+    gallons('Exceedance', { meaning: 'Pumped above the allowed volume and not covered by the reserve.' }),
   ),
   earns_nothing: optional(choice('Nothing Earned', nothingEarned, { meaning: 'Why the year earned nothing.' })),
 };

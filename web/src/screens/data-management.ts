@@ -139,7 +139,7 @@ export const dataManagement = [
     recordsOf: 'list-land-allowances',
     add: 'Add Allowance',
     purpose:
-      'What permits of a type may pump for each acre of their land, and the rules by which unused volume goes into a reserve.',
+      'How much permits of a type may pump per acre of their land, and the rules for a reserve of unused volume.',
   },
   {
     path: '/data-management/permit-records/land-of-permits/{id?}',
@@ -158,7 +158,7 @@ export const dataManagement = [
     recordsOf: 'list-reserve-entries',
     add: 'Add Entry',
     purpose:
-      'Opening reserves, and what staff add or take away. What a reserve earns, spends and loses follows from its rules.',
+      'Opening reserves, and volume that staff add or take away. What a reserve earns, spends and loses follows from its rules.',
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',

@@ -3,6 +3,7 @@ import { WARNING_PERCENT } from '@artesian/domain/warning';
 import type { z } from 'zod';
 import {
   CLAIMS,
+  LAND,
   meterNamed,
   permitNumbered,
   permitsOfGroup,
@@ -61,6 +62,11 @@ export const workLabels: Readonly<Record<KindOfWork, WorkLabel>> = {
     one: 'Incomplete distribution',
     many: 'Incomplete distributions',
     listOf: ({ title }) => permitNumbered(title),
+  },
+  'without-land': {
+    one: 'Permit without acres',
+    many: 'Permits without acres',
+    listOf: () => ({ to: LAND, search: {} }),
   },
   'permits-to-renew': {
     one: 'Year with permits to renew',

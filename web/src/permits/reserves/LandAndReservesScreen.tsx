@@ -61,7 +61,7 @@ export default function LandAndReservesScreen() {
           empty={
             <EmptyState title="No permit has an allowance by land">
               Add an allowance for a permit type, then the acres of its permits. All other permits keep their authorized
-              volume.
+              volumes.
             </EmptyState>
           }
         />
