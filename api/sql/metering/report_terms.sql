@@ -17,17 +17,18 @@ language sql immutable
 return (last_month + make_interval(months => months_after))::date + day - 1;
 
 -- By which periods a permit reports in the fiscal year of a month, and until when: as its own row says, or that of its type when the year
--- began, or that of all permits, each from the latest year; else each month by the day that the settings say. Of no permit (null) what holds
--- for all.
+-- began, or that of all permits, each from the latest year; else each month by the day that the settings say, which holds from no date. Of no
+-- permit (null) what holds for all.
 create function report_terms(a_permit integer, a_month date)
-returns table (period text, period_months integer, due_months_after integer, due_day integer)
+returns table (period text, period_months integer, due_months_after integer, due_day integer, is_dated boolean)
 language sql stable
 begin atomic
   select
     coalesce(terms.period, 'Month'),
     months_of_period(terms.period),
     coalesce(terms.due_months_after, 1),
-    coalesce(terms.due_day, rules.reading_due_day)
+    coalesce(terms.due_day, rules.reading_due_day),
+    terms.period is not null
   from public.district_rules as rules
   left join lateral (
     select periods.period, periods.due_months_after, periods.due_day

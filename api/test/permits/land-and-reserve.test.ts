@@ -7,6 +7,7 @@ import { monthsOfGroup, readingSummaries } from '@artesian/contract/metering/rea
 import { landAllowances, permitLand, reserveEntries } from '@artesian/contract/permits/land';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
 import { permitMonths, permitYears } from '@artesian/contract/permits/permit-years';
+import { reportPeriods } from '@artesian/contract/permits/report-periods';
 import { permitReserve, reserveAccounts } from '@artesian/contract/permits/reserves';
 import { landVolume_gal } from '@artesian/domain/oracle/reserve';
 import { acreFeetToGallons } from '@artesian/domain/units';
@@ -191,6 +192,22 @@ describe('a permit that allows by land', () => {
         is_overpumped,
       });
     }
+  });
+
+  it('calls no report late that is due by the settings alone, which hold from no date', async () => {
+    const lateYears = async () =>
+      (await rows<{ year: number }>('select fiscal_year as year from api.reports_of_years where is_late')).map(
+        ({ year }) => year,
+      );
+    expect(await lateYears()).toEqual([2024]);
+    const { report_period_ndx, version, due_months_after, due_day } = (await staff.register(reportPeriods).list())[0]!;
+    const correctionReason = 'To see';
+    const path = '/api/list-report-periods';
+    await staff.send('DELETE', `${path}/${report_period_ndx}?version=${version}`, { correctionReason });
+    expect(await lateYears()).toEqual([]);
+    const body = { from_year: 2016, period: 'Year', due_months_after, due_day };
+    await staff.send('POST', path, { body, correctionReason });
+    expect(await lateYears()).toEqual([2024]);
   });
 
   it('stands in the list of all accounts as in its own', async () => {

@@ -1,12 +1,13 @@
 -- Whether the reports of a fiscal year are in, of permits with land: all of them, and each by the day that it was due. A report came in with its
--- reading, or before, when the owner sent it. What was due before the permit was entered here came in on time, as nobody can tell.
+-- reading, or before, when the owner sent it. What was due before the permit was entered here came in on time, as nobody can tell; so did
+-- what is due by the settings alone, whose change today would make reports of past years late.
 create view reports_of_years as
 select
   due.permit_ndx,
   fiscal_year(due.month) as fiscal_year,
   bool_and(due.received_on is not null) as is_complete,
   bool_or(due.due_day >= (select public.district_today()) and due.received_on is null) as is_awaited,
-  coalesce(bool_or(due.received_on > due.due_day and due.due_day >= permits.entered_on), false) as is_late
+  coalesce(bool_or(due.is_dated and due.received_on > due.due_day and due.due_day >= permits.entered_on), false) as is_late
 from (
   select
     to_report.*,

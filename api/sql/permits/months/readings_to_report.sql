@@ -7,7 +7,8 @@ select
   due.month,
   due.c_year,
   due.c_month,
-  report_due_day(due.month, due.due_months_after, due.due_day) as due_day
+  report_due_day(due.month, due.due_months_after, due.due_day) as due_day,
+  due.is_dated
 from (
   select
     links.permit_ndx,
@@ -17,7 +18,8 @@ from (
     extract(year from months.month)::integer as c_year,
     extract(month from months.month)::integer as c_month,
     terms.due_months_after,
-    terms.due_day
+    terms.due_day,
+    terms.is_dated
   from public.permit_wells as links
   -- The meters of each well, with the days that they stood for it.
   cross join lateral (
