@@ -1,10 +1,9 @@
 import { droughtDays, type DroughtDay } from '@artesian/contract/drought/triggers';
 import { useMemo } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/table/column.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../ui/table/AnsweredTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { AreaSelector, useAreaInAddress } from './area-in-address.tsx';
 import { nameOfWatched, type NamesOfIndicators } from './indicators/called-for.ts';
@@ -31,20 +30,16 @@ export default function EvaluatedDaysScreen() {
         purpose="The stage that the triggers called for on each day, with the readings behind it. Days are evaluated again when a reading or a trigger is corrected."
         actions={<AreaSelector label="Area" areas={areas} />}
       />
-      {error ? (
-        <ErrorPanel error={error} onRetry={retry} />
-      ) : (
-        <DataTable
-          name="Evaluated Days"
-          rows={rows}
-          columns={columns}
-          rowKey={keyOf}
-          pageSize={30}
-          empty={
-            <EmptyState title="No days yet">Days are evaluated once an indicator of a trigger has readings.</EmptyState>
-          }
-        />
-      )}
+      <AnsweredTable
+        name="Evaluated Days"
+        answer={{ data: rows, error, refetch: retry }}
+        columns={columns}
+        rowKey={keyOf}
+        pageSize={30}
+        empty={
+          <EmptyState title="No days yet">Days are evaluated once an indicator of a trigger has readings.</EmptyState>
+        }
+      />
     </>
   );
 }

@@ -2,10 +2,9 @@ import { noticeKinds, notices } from '@artesian/contract/notices/notices';
 import { useQuery } from '@tanstack/react-query';
 import { localTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/table/column.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../ui/table/AnsweredTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { noticePath, noticesQuery, subjectOf, type Notice } from './letters.ts';
 
@@ -31,7 +30,7 @@ const hrefOf = ({ notice_ndx }: Notice) => noticePath(notice_ndx);
 
 /** What was told to many at once. Not in the specification: the path is ours. */
 export default function NoticesScreen() {
-  const { data, error, refetch } = useQuery(noticesQuery);
+  const answer = useQuery(noticesQuery);
   return (
     <>
       <PageHeader
@@ -39,23 +38,19 @@ export default function NoticesScreen() {
         title="Notices"
         purpose="Notices to permittees and meter contacts by e-mail and mail: recipients, dates and delivery status of each letter."
       />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Notices"
-          rows={data}
-          columns={columns}
-          rowKey={keyOf}
-          hrefOf={hrefOf}
-          pageSize={30}
-          empty={
-            <EmptyState title="No notice has been sent yet">
-              Send a notice from a drought-stage declaration, or as a meter-reading reminder.
-            </EmptyState>
-          }
-        />
-      )}
+      <AnsweredTable
+        name="Notices"
+        answer={answer}
+        columns={columns}
+        rowKey={keyOf}
+        hrefOf={hrefOf}
+        pageSize={30}
+        empty={
+          <EmptyState title="No notice has been sent yet">
+            Send a notice from a drought-stage declaration, or as a meter-reading reminder.
+          </EmptyState>
+        }
+      />
     </>
   );
 }

@@ -9,9 +9,8 @@ import { api } from '../api.ts';
 import { useComingIntoView } from '../register/editor/use-coming-into-view.ts';
 import { formatMonth, monthOfRow } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { formatCell, type Column } from '../ui/table/column.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../ui/table/AnsweredTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { LinkedNumber } from './LinkedNumber.tsx';
 import { readingsOf } from './readings-of.ts';
@@ -58,7 +57,7 @@ interface MonthsOfYearProps {
 /** Spec 3 §2: the monthly pumping details of one row of the annual table. */
 export function MonthsOfYear({ fiscal_year, grouping_ndx, year, onClose }: MonthsOfYearProps) {
   const heading = useComingIntoView('below');
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: [monthsOfGroup.path, fiscal_year, grouping_ndx],
     queryFn: ({ signal }) => api.view(monthsOfGroup, { params: { fiscal_year, grouping_ndx }, signal }),
   });
@@ -86,20 +85,16 @@ export function MonthsOfYear({ fiscal_year, grouping_ndx, year, onClose }: Month
           Close
         </Button>
       </Box>
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Monthly Pumping Details"
-          prefix="months."
-          rows={data}
-          columns={columns}
-          rowKey={monthOfRow}
-          rowTone={toneOfPumped}
-          pageSize={30}
-          empty={<EmptyState title="No month of this year has begun for this permit owner or group" />}
-        />
-      )}
+      <AnsweredTable
+        name="Monthly Pumping Details"
+        prefix="months."
+        answer={answer}
+        columns={columns}
+        rowKey={monthOfRow}
+        rowTone={toneOfPumped}
+        pageSize={30}
+        empty={<EmptyState title="No month of this year has begun for this permit owner or group" />}
+      />
     </Paper>
   );
 }

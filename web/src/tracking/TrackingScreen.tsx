@@ -10,10 +10,9 @@ import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ColorKey } from '../ui/table/ColorKey.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../ui/table/AnsweredTable.tsx';
 import type { RowAction } from '../ui/table/grid/row-parts.ts';
 import { toneColors } from '../ui/table/table-style.ts';
 import { UnderNoPermit } from '../under-no-permit/UnderNoPermit.tsx';
@@ -30,7 +29,7 @@ const keyOf = ({ fiscal_year, grouping_ndx }: ChosenYear) => `${fiscal_year} ${g
 
 /** Spec 3 §2 'Meter Readings Tracking': pumped against permitted by fiscal year, and by month of the chosen one. */
 export default function TrackingScreen() {
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: [readingSummaries.path],
     queryFn: ({ signal }) => api.view(readingSummaries, { signal }),
   });
@@ -60,31 +59,27 @@ export default function TrackingScreen() {
           </ButtonLink>
         }
       />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Annual Pumping Summary"
-          rows={data}
-          columns={columns}
-          rowKey={keyOf}
-          rowTone={toneOfPumped}
-          actions={actions}
-          onOpen={choose}
-          selected={chosen && keyOf(chosen)}
-          initialFilters={initialFilters}
-          pageSize={30}
-          pageSizes={pageSizes}
-          empty={<EmptyState title="No pumpage yet">Permits appear here with their first fiscal year.</EmptyState>}
-        />
-      )}
+      <AnsweredTable
+        name="Annual Pumping Summary"
+        answer={answer}
+        columns={columns}
+        rowKey={keyOf}
+        rowTone={toneOfPumped}
+        actions={actions}
+        onOpen={choose}
+        selected={chosen && keyOf(chosen)}
+        initialFilters={initialFilters}
+        pageSize={30}
+        pageSizes={pageSizes}
+        empty={<EmptyState title="No pumpage yet">Permits appear here with their first fiscal year.</EmptyState>}
+      />
       <ColorKey items={colors} />
-      {data && <UnderNoPermit answer={inAll} />}
+      {answer.data && <UnderNoPermit answer={inAll} />}
       {chosen && (
         <MonthsOfYear
           key={keyOf(chosen)}
           {...chosen}
-          year={data?.find((row) => keyOf(row) === keyOf(chosen))}
+          year={answer.data?.find((row) => keyOf(row) === keyOf(chosen))}
           onClose={() => choose(undefined)}
         />
       )}

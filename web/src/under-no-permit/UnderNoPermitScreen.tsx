@@ -4,10 +4,9 @@ import { api } from '../api.ts';
 import { WELLS } from '../dashboard/list-links.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/table/column.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../ui/table/AnsweredTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { z } from 'zod';
 
@@ -30,7 +29,7 @@ const hrefOf = ({ well_ndx }: Water) => `${WELLS}/${well_ndx}`;
 
 /** The wells and months whose water counts at no permit. Not in the specification: the path is ours. */
 export default function UnderNoPermitScreen() {
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: [waterUnderNoPermit.path],
     queryFn: ({ signal }) => api.view(waterUnderNoPermit, { signal }),
   });
@@ -41,19 +40,15 @@ export default function UnderNoPermitScreen() {
         title="Water under No Permit"
         purpose="Water pumped from wells while they had no linked permit. It is not in any permit’s figures. Link the well to its permit from the correct date, and it will count."
       />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Water under No Permit"
-          rows={data}
-          columns={columns}
-          rowKey={keyOf}
-          hrefOf={hrefOf}
-          pageSize={30}
-          empty={<EmptyState title="All water counts toward a permit" />}
-        />
-      )}
+      <AnsweredTable
+        name="Water under No Permit"
+        answer={answer}
+        columns={columns}
+        rowKey={keyOf}
+        hrefOf={hrefOf}
+        pageSize={30}
+        empty={<EmptyState title="All water counts toward a permit" />}
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { workWaiting } from '@artesian/contract/dashboard/work-waiting';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../../ui/table/AnsweredTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AsOf } from '../AsOf.tsx';
 import { useDashboardRows } from '../use-dashboard-rows.ts';
@@ -15,7 +14,7 @@ const keyOf = ({ work, record_ndx, since }: Waiting) => `${work} ${record_ndx} $
 
 /** Each thing that waits for the people of the district, with the way to it. Not in the specification: the path is ours. */
 export default function WorkWaitingScreen() {
-  const { data, error, refetch } = useDashboardRows(workWaiting);
+  const answer = useDashboardRows(workWaiting);
   const columns = useColumns();
   return (
     <>
@@ -25,18 +24,14 @@ export default function WorkWaitingScreen() {
         purpose="Work waiting for staff, oldest first."
         actions={<AsOf />}
       />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Work Waiting"
-          rows={data}
-          columns={columns}
-          rowKey={keyOf}
-          pageSize={30}
-          empty={<EmptyState title="No work is waiting" />}
-        />
-      )}
+      <AnsweredTable
+        name="Work Waiting"
+        answer={answer}
+        columns={columns}
+        rowKey={keyOf}
+        pageSize={30}
+        empty={<EmptyState title="No work is waiting" />}
+      />
     </>
   );
 }

@@ -11,11 +11,10 @@ import { PERMITS } from '../../dashboard/list-links.ts';
 import { useSession } from '../../session/session.tsx';
 import { formatMonth } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../../ui/table/AnsweredTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import type { RowAction } from '../../ui/table/grid/row-parts.ts';
@@ -78,19 +77,15 @@ export default function ClosedYearsScreen() {
         title="Closed Years"
         purpose="Volumes of a closed fiscal year change only through a correction with a reason."
       />
-      {years.error && !years.data ? (
-        <ErrorPanel error={years.error} onRetry={() => void years.refetch()} />
-      ) : (
-        <DataTable
-          name="Fiscal years"
-          rows={years.data}
-          columns={yearColumns}
-          rowKey={keyOfYear}
-          actions={actions}
-          pageSize={10}
-          empty={<EmptyState title="No fiscal year is over yet" />}
-        />
-      )}
+      <AnsweredTable
+        name="Fiscal years"
+        answer={years}
+        columns={yearColumns}
+        rowKey={keyOfYear}
+        actions={actions}
+        pageSize={10}
+        empty={<EmptyState title="No fiscal year is over yet" />}
+      />
       <Corrections />
       {asked && <AskDialog year={asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -142,7 +137,7 @@ function AskDialog({ year, onClose }: { year: Year; onClose: () => void }) {
 }
 
 function Corrections() {
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: [monthCorrections.path],
     queryFn: ({ signal }) => api.view(monthCorrections, { signal }),
   });
@@ -151,20 +146,16 @@ function Corrections() {
       <Typography variant="h2" sx={{ mt: 4, mb: 1.5 }}>
         Corrections of past months
       </Typography>
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Corrections of past months"
-          prefix="corrections."
-          rows={data}
-          columns={correctionColumns}
-          rowKey={keyOfCorrection}
-          hrefOf={hrefOf}
-          pageSize={30}
-          empty={<EmptyState title="No corrections" />}
-        />
-      )}
+      <AnsweredTable
+        name="Corrections of past months"
+        prefix="corrections."
+        answer={answer}
+        columns={correctionColumns}
+        rowKey={keyOfCorrection}
+        hrefOf={hrefOf}
+        pageSize={30}
+        empty={<EmptyState title="No corrections" />}
+      />
     </>
   );
 }

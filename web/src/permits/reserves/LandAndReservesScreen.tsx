@@ -4,10 +4,9 @@ import { api } from '../../api.ts';
 import { PERMITS } from '../../dashboard/list-links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { AnsweredTable } from '../../ui/table/AnsweredTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import { fiscalYearColumn, reserveColumns } from './reserve-columns.ts';
 
@@ -32,7 +31,7 @@ const ways = [
 
 /** The accounts of all reserves, and the way to what they follow from. Not in the specification. */
 export default function LandAndReservesScreen() {
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: [reserveAccounts.path],
     queryFn: ({ signal }) => api.view(reserveAccounts, { signal }),
   });
@@ -48,24 +47,20 @@ export default function LandAndReservesScreen() {
           </ButtonLink>
         ))}
       />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Land and Reserves"
-          rows={data}
-          columns={columns}
-          rowKey={keyOf}
-          hrefOf={hrefOf}
-          pageSize={30}
-          empty={
-            <EmptyState title="No permit has an allowance by land">
-              Add an allowance for a permit type, then the acres of its permits. All other permits keep their authorized
-              volumes.
-            </EmptyState>
-          }
-        />
-      )}
+      <AnsweredTable
+        name="Land and Reserves"
+        answer={answer}
+        columns={columns}
+        rowKey={keyOf}
+        hrefOf={hrefOf}
+        pageSize={30}
+        empty={
+          <EmptyState title="No permit has an allowance by land">
+            Add an allowance for a permit type, then the acres of its permits. All other permits keep their authorized
+            volumes.
+          </EmptyState>
+        }
+      />
     </>
   );
 }
