@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch } from './support/browser.ts';
+import { choose, field, part, press, select } from './support/forms.ts';
 import { bringIn, serveEmptyDistrict, type EmptyDistrict } from './support/empty-district.ts';
 
 // A district that is like none of the examples, from an empty folder to its first compliance report, through screens alone: fiscal years from
@@ -21,29 +22,7 @@ afterAll(async () => {
 
 const LISTS = '/data-management/manage-lists/vocabularies';
 const RECORDS = '/data-management/permit-records';
-const press = (of: Page | Locator, name: string | RegExp) =>
-  of
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click();
-const field = (of: Page | Locator, label: string) =>
-  of.getByLabel(new RegExp(`^${label}(\\s*\\*)?$`)).and(page.locator('input'));
-const part = (title: string) => page.getByRole('region', { name: title, exact: true });
 const closed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
-
-async function select(of: Page | Locator, label: string, option: string) {
-  await of.getByRole('combobox', { name: new RegExp(`^${label}(\\s*\\*)?$`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** Chooses one of many by typing. */
-async function choose(of: Locator, label: string, option: string) {
-  await of.getByRole('combobox', { name: new RegExp(`^${label}(\\s*\\*)?$`) }).fill(option);
-  await page
-    .getByRole('option', { name: new RegExp(`^${option}\\b`) })
-    .first()
-    .click();
-}
 
 async function decide(setting: string, option: string) {
   await press(page, `Change ${setting}`);
@@ -117,7 +96,7 @@ it('has a well, its permit and its meter', async () => {
   await bringIn(page, 'wells.csv', ['Well ID,Well Name,Lat,Lon', 'CC-1,Old Mill,30.5,-97.5']);
   await page.goto(`${RECORDS}/permits-management`);
   await press(page, 'Add Permit');
-  const form = part('Basic Permit Information');
+  const form = part(page, 'Basic Permit Information');
   await choose(form, 'Permittee', 'Ana Reyes');
   await field(form, 'Permit Year').fill('2041');
   await choose(form, 'Permit Type', 'Operating');

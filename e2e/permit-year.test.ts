@@ -5,6 +5,7 @@ import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '../web/test/support/pdf-words.ts';
 import { chooseAccount, launch, newPage } from './support/browser.ts';
+import { choose, field, part, press, select } from './support/forms.ts';
 import { root, serveProduct, type ServedProduct } from './support/serve-product.ts';
 
 // A year of one permit in a district that has no other, with the clock set forward between the visits of a clerk. Every figure was
@@ -100,30 +101,7 @@ async function comeBackOn(day: string) {
 }
 
 const inWords = (gallons: number) => gallons.toLocaleString('en-US');
-const part = (title: string) => page.getByRole('region', { name: title, exact: true });
-/** The first one: a list that is still empty offers its button twice. */
-const press = (of: Page | Locator, name: string | RegExp) =>
-  of
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click();
-const field = (of: Page | Locator, label: string) =>
-  of.getByLabel(new RegExp(`^${label}(\\s*\\*)?$`)).and(page.locator('input'));
 const saved = (words = 'New data was updated to the database') => page.getByText(words).last().waitFor();
-
-async function choose(of: Locator, label: string, option: string) {
-  await of.getByRole('combobox', { name: new RegExp(`^${label}(\\s*\\*)?$`) }).fill(option);
-  await page
-    .getByRole('option', { name: new RegExp(`^${option}\\b`) })
-    .first()
-    .click();
-}
-
-/** Chooses one of a few that are all shown. */
-async function select(of: Page | Locator, label: string, option: string) {
-  await of.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 /** Types into the last cell of a column, and waits until it is there. */
 async function enter(of: Page | Locator, column: string, text: string, option?: string) {
@@ -173,7 +151,7 @@ describe('in September', () => {
 
     await page.goto(PERMITS);
     await press(page, 'Add Permit');
-    const form = part('Basic Permit Information');
+    const form = part(page, 'Basic Permit Information');
     await choose(form, 'Permittee', 'Ana Reyes');
     await field(form, 'Permit Year').fill('2041');
     await choose(form, 'Permit Type', 'Historical');
@@ -191,7 +169,7 @@ describe('in September', () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), SHARES.join('\n'));
     await page.keyboard.press('Control+V');
     await press(page, 'Paste 12 cells');
-    await press(part('Monthly Allocation Distributions'), 'Save');
+    await press(part(page, 'Monthly Allocation Distributions'), 'Save');
     await saved();
     const drawn = page.getByLabel('Volume of each month').locator('> *');
     // From January on, as the calendar has them.
@@ -202,7 +180,7 @@ describe('in September', () => {
       .poll(async () => (await drawn.allTextContents()).map((text) => /[\d,]+(?= gal)/.exec(text)![0]))
       .toEqual(expected);
 
-    const wells = part('Manage Linked Wells');
+    const wells = part(page, 'Manage Linked Wells');
     await press(wells, 'Link a well');
     await enter(wells, 'Well, row', 'Old Mill', 'Old Mill');
     await enter(wells, 'Start Date, row', '09/01/2040');
@@ -219,7 +197,7 @@ describe('in September', () => {
     await field(form, 'First reading').fill('999,000');
     await press(form, 'Create');
     await page.getByRole('heading', { name: 'Editing Existing Meter' }).waitFor();
-    const dial = part('Dial');
+    const dial = part(page, 'Dial');
     await press(dial, 'Add dial details');
     await enter(dial, 'Unit, row', 'cu ft', 'cu ft');
     await enter(dial, 'Multiplier, row', '100');
@@ -338,7 +316,7 @@ describe('in March', () => {
   });
 
   it('an amendment of 2,400,000 gallons from March 15 counts from April: 979,200 more are allowed in the year', async () => {
-    await press(part('Permit Amendments'), 'Add amendment');
+    await press(part(page, 'Permit Amendments'), 'Add amendment');
     const form = page.getByRole('form', { name: 'New amendment' });
     await choose(form, 'Amendment Type', 'Volume Change');
     await field(form, 'Effective Date').fill('03/15/2041');
@@ -368,7 +346,7 @@ describe('in March', () => {
 
 /** The words of the certificate that is printed from the page of the permit, issued on that day. */
 async function certificateOf(day: string): Promise<string> {
-  await press(part('Certificate and Renewals'), 'Print permit certificate');
+  await press(part(page, 'Certificate and Renewals'), 'Print permit certificate');
   const dialog = page.getByRole('dialog', { name: 'Print permit certificate' });
   await dialog.getByRole('textbox', { name: 'Issue date' }).fill(day);
   const download = page.waitForEvent('download');
@@ -448,7 +426,7 @@ describe('in August', () => {
 
   it('so does the dashboard, with what May, July and February exceeded', async () => {
     await page.goto('/dashboard');
-    const card = part('Monthly Pumpage Tracking');
+    const card = part(page, 'Monthly Pumpage Tracking');
     await card.getByText('11.4 MGal').waitFor();
     await card.getByText('8.2 MGal').waitFor();
     await press(card, 'Table');
@@ -470,7 +448,7 @@ describe('in August', () => {
   });
 
   it('the work list says that nobody has entered a stage for September', async () => {
-    await part('Work waiting')
+    await part(page, 'Work waiting')
       .getByRole('link', { name: /Month without a drought stage entry/ })
       .click();
     await page.getByText('Stage 2 Alarm goes on: nobody has entered a stage').waitFor();
@@ -506,7 +484,11 @@ describe('in August', () => {
     ])
       expect(words).toContain(sentence);
     await page.goto(`${PERMITS}/1`);
-    await part('Certificate and Renewals').getByText('Renewed for fiscal year 2042 by Ada Administrator').waitFor();
-    await part('Attached Documents').getByText('Certificate of fiscal year 2042, issued September 1st, 2041').waitFor();
+    await part(page, 'Certificate and Renewals')
+      .getByText('Renewed for fiscal year 2042 by Ada Administrator')
+      .waitFor();
+    await part(page, 'Attached Documents')
+      .getByText('Certificate of fiscal year 2042, issued September 1st, 2041')
+      .waitFor();
   });
 });
