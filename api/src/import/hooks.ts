@@ -30,7 +30,7 @@ const hooks: Record<string, ImportHooks> = {
   'list-wells-associated-contacts': hooksOfPeopleOfWells,
   'list-permit-types': hooksOfPermitTypes,
   'list-report-periods': { relation: 'api.list_report_periods', name: "applies_to || ' from ' || from_year" },
-  'list-land-allowances': { relation: 'api.list_land_allowances', name: "applies_to || ' from ' || from_year" },
+  'list-land-allowances': { relation: 'api.list_land_allowances', name: "permit_type_name || ' from ' || from_year" },
   'list-permit-land': { relation: 'api.list_permit_land', name: "permit_number || ' from ' || from_year" },
   'list-reserve-entries': {
     relation: 'api.list_reserve_entries',

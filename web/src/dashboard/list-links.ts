@@ -10,7 +10,7 @@ export interface ListLink {
 }
 
 export const PERMITS = '/data-management/permit-records/permits-management';
-export const LAND = '/data-management/permit-records/land-of-permits';
+export const ACREAGE = '/data-management/permit-records/permit-acreage';
 export const RENEWALS = '/data-management/permit-records/permit-renewals';
 export const METERS = '/data-management/meter-readings/add-manage-meters';
 export const SENT_IN = '/data-management/meter-readings/sent-in';

@@ -142,12 +142,12 @@ export const dataManagement = [
       'How much permits of a type may pump per acre of their land, and the rules for a reserve of unused volume.',
   },
   {
-    path: '/data-management/permit-records/land-of-permits/{id?}',
-    title: 'Land of Permits',
+    path: '/data-management/permit-records/permit-acreage/{id?}',
+    title: 'Permit Acreage',
     ...forStaff,
     under: '/data-management/permit-records/land-and-reserves',
     recordsOf: 'list-permit-land',
-    add: 'Add Land',
+    add: 'Add Acreage',
     purpose: 'The acres of each permit. Permits without acres keep their authorized volume.',
   },
   {

@@ -70,7 +70,7 @@ it('lists the accounts of all reserves, and leads to what they follow from', asy
   expect(table.getByText('1,640')).toBeTruthy();
   for (const [name, place] of [
     ['Allowances', 'allowances-by-land'],
-    ['Land', 'land-of-permits'],
+    ['Acreage', 'permit-acreage'],
     ['Entries', 'reserve-entries'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${RECORDS}/${place}`);

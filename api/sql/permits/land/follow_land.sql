@@ -7,7 +7,7 @@ begin
     api.first_month_of(least(old.from_year, new.from_year)),
     array_remove(array[old.permit_ndx, new.permit_ndx], null),
     tg_table_name,
-    'Land of permits',
+    'Permit acreage',
     moves_sums => true);
   return null;
 end $$;

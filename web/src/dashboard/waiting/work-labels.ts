@@ -2,8 +2,8 @@ import type { KindOfWork, workWaiting } from '@artesian/contract/dashboard/work-
 import { WARNING_PERCENT } from '@artesian/domain/warning';
 import type { z } from 'zod';
 import {
+  ACREAGE,
   CLAIMS,
-  LAND,
   meterNamed,
   permitNumbered,
   permitsOfGroup,
@@ -66,7 +66,7 @@ export const workLabels: Readonly<Record<KindOfWork, WorkLabel>> = {
   'without-land': {
     one: 'Permit without acres',
     many: 'Permits without acres',
-    listOf: () => ({ to: LAND, search: {} }),
+    listOf: () => ({ to: ACREAGE, search: {} }),
   },
   'permits-to-renew': {
     one: 'Year with permits to renew',

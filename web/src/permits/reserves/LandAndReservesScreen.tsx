@@ -25,7 +25,7 @@ const hrefOf = ({ permit_ndx }: ReserveYear) => `${PERMITS}/${permit_ndx}`;
 
 const ways = [
   ['allowances-by-land', 'Allowances'],
-  ['land-of-permits', 'Land'],
+  ['permit-acreage', 'Acreage'],
   ['reserve-entries', 'Entries'],
 ] as const;
 
