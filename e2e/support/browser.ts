@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { afterEach, inject, onTestFinished } from 'vitest';
 
 /** Without a screen, and without calls of its own to anywhere. */
 const quiet = [
@@ -38,8 +38,22 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   });
   const page = await context.newPage();
   page.setDefaultTimeout(90_000);
+  openPages.add(page);
+  page.on('close', () => openPages.delete(page));
   return page;
 }
+
+const openPages = new Set<Page>();
+const MOST_TOLD = 1500;
+
+// A test that fails once in fifty runs says what its pages showed, which nobody can look at afterwards.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const page of openPages) {
+    const text = await page.evaluate(() => document.body.innerText).catch(() => 'could not be read');
+    console.error(`At the end of “${task.name}”, ${page.url()} showed:\n${text.slice(0, MOST_TOLD)}`);
+  }
+});
 
 export type Role = 'Administrator' | 'Developer' | 'Well Owner';
 
