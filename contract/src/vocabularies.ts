@@ -5,6 +5,7 @@ import { choice, flag, integer, lookup as chosen, optional, text } from './langu
 import { lookup, type Lookup } from './language/lookup.ts';
 import type { Fields } from './language/rows.ts';
 import { lookups } from './lookups.ts';
+import { WITHOUT_TIER } from './permits/fields.ts';
 
 export const vocabularyGroups = [
   'Wells',
@@ -146,6 +147,10 @@ export const vocabularies: readonly Vocabulary[] = [
     },
   }),
   vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
+  vocabulary('Permits', 'Tiers', 'permit_tiers', {
+    stays: { key: WITHOUT_TIER, why: 'Permits without a group, and new groups, have this tier.' },
+    neverMerged: 'Tiers cannot be merged because that would change reports of past years. Retire the tier instead.',
+  }),
   vocabulary('Permits', 'Drought Areas', 'drought_areas', {
     stays: { key: FIRST_AREA, why: 'Aquifer groups without an assignment belong to this area.' },
   }),

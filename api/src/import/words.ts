@@ -42,7 +42,7 @@ export async function readLists(client: pg.PoolClient, subject: Subject, mapping
     const lookup = kind === 'lookup' && listAt(to!);
     if (!lookup) continue;
     const list = await readList(client, lookup);
-    const wordFor = translator(mapping.words[field], subject.declared.words?.[field], list);
+    const wordFor = translator(mapping.words[field], await readMeant(client, subject.declared.meant?.[field]), list);
     const isNeeded = metaIn(subject, field).required === true && !subject.declared.mayLack?.includes(field);
     found.push({ field, label, lookup, list, wordFor, grows: mapping.addWords.includes(field), isNeeded });
   }
@@ -87,15 +87,21 @@ async function readList(client: pg.PoolClient, { table, value, label }: ListOfFi
   return new Map(rows.map(({ key, word }) => [plainWord(word), key]));
 }
 
+async function readMeant(client: pg.PoolClient, view: string | undefined): Promise<Record<string, string>> {
+  if (!view) return {};
+  const { rows } = await client.query<{ said: string; meant: string }>(`select said, meant from api.${view}`);
+  return Object.fromEntries(rows.map(({ said, meant }) => [said, meant]));
+}
+
 /** From a file's word to the list's: as the mapping says, or the word itself, or what is usually meant by it. */
 function translator(
   ofMapping: Readonly<Record<string, string>> = {},
-  declared: Readonly<Record<string, string>> = {},
+  meant: Readonly<Record<string, string>>,
   list: List,
 ): (said: string) => string {
   const byPlainWord = (words: Readonly<Record<string, string>>) =>
     new Map(Object.entries(words).map(([said, word]) => [plainWord(said), word]));
-  const [mapped, usual] = [byPlainWord(ofMapping), byPlainWord(declared)];
+  const [mapped, usual] = [byPlainWord(ofMapping), byPlainWord(meant)];
   return (said) =>
     mapped.get(plainWord(said)) ?? (list.has(plainWord(said)) ? said : (usual.get(plainWord(said)) ?? said));
 }

@@ -65,7 +65,6 @@ describe('words of lists to choose from', () => {
         'allocation_distributions',
         'logger_file_formats',
         'aqsci_units',
-        'permit_tiers',
         'wl_meas_froms',
       ]),
     );

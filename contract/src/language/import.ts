@@ -33,8 +33,8 @@ export interface ImportDeclaration {
   headings?: Readonly<Record<string, readonly string[]>>;
   /** Headings that may mean a field, and are taken for it where the file has none of those that do. */
   mayMean?: Readonly<Record<string, readonly string[]>>;
-  /** By field with a list: words of files and what the list says for them. */
-  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By field with a list: the view that has what files say (`said`) and which word of the list that means (`meant`). */
+  meant?: Readonly<Record<string, string>>;
   /** What a new record has where the file says nothing of it, as a file would say it. */
   usually?: Readonly<Record<string, string>>;
   /** Fields for which the column of another stands where they have none. */

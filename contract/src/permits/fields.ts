@@ -17,6 +17,9 @@ import { z } from 'zod';
 
 const TAKEN_AWAY = 'The stage’s reduction of the month’s volume.';
 
+/** The tier of permits without a group. */
+export const WITHOUT_TIER = 0;
+
 /** What is said of permits in more than one place, each with its one label (spec 3 §2 and 3). */
 export const permitFields = {
   permit_ndx: key('Permit', 'list-permits'),
@@ -64,10 +67,10 @@ export const permitFields = {
   }),
   start_date: date('Start Date', { usual: { from: '1950-01-01' } }),
   end_date: optional(date('End Date', { usual: { from: '1950-01-01' } })),
-  d1_pump_reduction: fraction('Stage 2 Alarm', { meaning: TAKEN_AWAY }),
-  d2_pump_reduction: fraction('Stage 3 Critical', { meaning: TAKEN_AWAY }),
-  d3_pump_reduction: fraction('Stage 4 Exceptional', { meaning: TAKEN_AWAY }),
-  d4_pump_reduction: fraction('Stage 5 ERP', { meaning: TAKEN_AWAY }),
+  d1_pump_reduction: fraction('Reduction in Stage 2', { meaning: TAKEN_AWAY }),
+  d2_pump_reduction: fraction('Reduction in Stage 3', { meaning: TAKEN_AWAY }),
+  d3_pump_reduction: fraction('Reduction in Stage 4', { meaning: TAKEN_AWAY }),
+  d4_pump_reduction: fraction('Reduction in Stage 5', { meaning: TAKEN_AWAY }),
   exempt_up_to_gal: count('Exempt Up To', 'gal', {
     meaning: 'Permits with at most this yearly volume are not reduced; 0 means all are reduced.',
   }),

@@ -4,7 +4,7 @@ import { defaulted, list, optional, text, withoutDefault, year } from '../langua
 import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
-import { permitFields } from './fields.ts';
+import { permitFields, WITHOUT_TIER } from './fields.ts';
 
 /** Permits that are reported together (spec 3 §3). Those of the present fiscal year are its `linked_permits`. */
 export const permitGroups = defineRegister({
@@ -29,7 +29,7 @@ export const permitGroups = defineRegister({
   fields: {
     permit_group_name: text('Name'),
     // The one that was decided last: it holds from a fiscal year on.
-    permit_tier_ndx: defaulted(withoutDefault(permitFields.permit_tier_ndx), 0),
+    permit_tier_ndx: defaulted(withoutDefault(permitFields.permit_tier_ndx), WITHOUT_TIER),
     notes: permitFields.notes,
   },
 });

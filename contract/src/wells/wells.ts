@@ -31,9 +31,7 @@ export const wells = defineRegister({
     // Inventories of the state tell the aquifer alone: a well is completed in the one that it taps.
     follows: { aq_completion_ndx: 'aquifer_ndx' },
     mayLack: ['primary_use_ndx'],
-    words: {
-      aq_completion_ndx: { 'Edwards (Balcones Fault Zone)': 'Edwards', 'Edwards, saline': 'Edwards' },
-    },
+    meant: { aq_completion_ndx: 'completions_meant_by_aquifers' },
     headings: {
       district_well_id: ['well id', 'district id', 'local id'],
       state_well_num: ['state well number', 'state well no', 'swn', 'twdb number'],

@@ -210,6 +210,20 @@ describe('the drought compliance report', () => {
     expect(await button('Try again')).toBeTruthy();
   });
 
+  it('has the tiers that the district has, and says so where they cannot be had', async () => {
+    let tiers: unknown = problem(422, { detail: 'Not now.' });
+    const calls = visit(COMPLIANCE, { ...reports(october), 'GET /api/ui-list-permit-tiers': () => tiers });
+    expect(await screen.findByText('An error has occurred: Not now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    tiers = [
+      { permit_tier_ndx: 0, permit_tier_name: 'Small' },
+      { permit_tier_ndx: 4, permit_tier_name: 'Large' },
+    ];
+    await userEvent.click(await button('Try again'));
+    await userEvent.click(await button('Submit'));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tiers: [0, 4] }));
+  });
+
   it('is exported as it was submitted', async () => {
     const calls = visit(asked, {
       ...reports(october),

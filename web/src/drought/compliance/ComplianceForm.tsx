@@ -1,4 +1,4 @@
-import { reportYears, summaryAquifers, type ComplianceFilters } from '@artesian/contract/drought/drought';
+import { reportYears, type ComplianceFilters } from '@artesian/contract/drought/drought';
 import { monthsAfter, type Month } from '@artesian/domain/month';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,23 +6,24 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { optionQueries, viewQuery } from '../../register/form/options.ts';
+import { viewQuery } from '../../register/form/options.ts';
 import { monthName } from '../../ui/dates.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { Selector } from '../../ui/Selector.tsx';
-import { nameOfAquifer, problemsOf, sixMonthsThrough } from './report-address.ts';
+import { problemsOf, sixMonthsThrough, type ReportLists } from './report-address.ts';
 
 interface ComplianceFormProps {
   /** What the address says. */
   initial: ComplianceFilters;
   /** Every tier and aquifer, this calendar year. */
   usual: ComplianceFilters;
+  lists: ReportLists;
   thisMonth: Month;
   onSubmit: (filters: ComplianceFilters) => void;
 }
 
 /** What the report is about. Nothing is asked for before Submit. */
-export function ComplianceForm({ initial, usual, thisMonth, onSubmit }: ComplianceFormProps) {
+export function ComplianceForm({ initial, usual, lists, thisMonth, onSubmit }: ComplianceFormProps) {
   const [filters, setFilters] = useState(initial);
   const problems = problemsOf(filters);
   const isWrong = Object.keys(problems).length > 0;
@@ -36,8 +37,14 @@ export function ComplianceForm({ initial, usual, thisMonth, onSubmit }: Complian
   return (
     <Paper variant="outlined" component="form" noValidate aria-label="Filters" onSubmit={submit} sx={paper}>
       <Box sx={inputs}>
-        <Tiers chosen={filters.tiers} choose={(tiers) => change({ tiers })} problem={problems.tiers} />
+        <Tiers
+          tiers={lists.tiers}
+          chosen={filters.tiers}
+          choose={(tiers) => change({ tiers })}
+          problem={problems.tiers}
+        />
         <Aquifers
+          aquifers={lists.aquifers}
           chosen={filters.aq_group_names}
           choose={(aq_group_names) => change({ aq_group_names })}
           problem={problems.aq_group_names}
@@ -106,8 +113,7 @@ interface ChosenProps<V> {
   problem: string | undefined;
 }
 
-function Tiers({ chosen, choose, problem }: ChosenProps<number>) {
-  const { data: tiers = [] } = useQuery(optionQueries.get('ui-list-permit-tiers')!);
+function Tiers({ tiers, chosen, choose, problem }: ChosenProps<number> & Pick<ReportLists, 'tiers'>) {
   const known = tiers.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const valueOf = new Map(tiers.map(({ label, value }) => [label, value]));
   return (
@@ -122,17 +128,15 @@ function Tiers({ chosen, choose, problem }: ChosenProps<number>) {
   );
 }
 
-function Aquifers({ chosen, choose, problem }: ChosenProps<string>) {
-  const { data: names = [] } = useQuery(viewQuery(summaryAquifers));
-  const offered = names.map(nameOfAquifer);
-  const known = offered.filter((name) => chosen.includes(name));
+function Aquifers({ aquifers, chosen, choose, problem }: ChosenProps<string> & Pick<ReportLists, 'aquifers'>) {
+  const known = aquifers.filter((name) => chosen.includes(name));
   return (
     <MultiSelect
       label="Aquifers"
-      offered={offered}
+      offered={[...aquifers]}
       chosen={known}
-      isAll={known.length === offered.length}
-      choose={(aquifers) => choose([...aquifers])}
+      isAll={known.length === aquifers.length}
+      choose={(some) => choose([...some])}
       problem={problem}
     />
   );

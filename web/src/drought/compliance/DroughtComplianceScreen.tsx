@@ -14,7 +14,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api, queryClient } from '../../api.ts';
-import { viewQuery } from '../../register/form/options.ts';
+import { optionQueries, viewQuery } from '../../register/form/options.ts';
 import { loadLogo } from '../../ui/pdf/logos.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { useSession } from '../../session/session.tsx';
@@ -36,7 +36,7 @@ import { BehindFigures } from './BehindFigures.tsx';
 import { colorKey, complianceColumns, yearTone } from './compliance-columns.tsx';
 import { ComplianceForm } from './ComplianceForm.tsx';
 import { RefreshVolumes } from './RefreshVolumes.tsx';
-import { filtersIn, isAsked, nameOfAquifer, problemsOf, searchOf, usualFilters } from './report-address.ts';
+import { filtersIn, isAsked, problemsOf, searchOf, usualFilters, type ReportLists } from './report-address.ts';
 import { refuseWhileRecounting } from '../../permits/recounts.ts';
 import { districtYear } from '../../ui/district-year.ts';
 
@@ -49,10 +49,10 @@ export default function DroughtComplianceScreen() {
   const thisMonth = useThisMonth();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { data: aquifers, isLoading } = useQuery(viewQuery(summaryAquifers));
-  const usual = usualFilters(thisMonth, (aquifers ?? []).map(nameOfAquifer));
-  const filters = filtersIn(search, usual);
-  const asked = isAsked(search) && Object.keys(problemsOf(filters)).length === 0 ? filters : undefined;
+  const { lists, error, retry } = useReportLists();
+  const usual = lists && usualFilters(thisMonth, lists);
+  const filters = usual && filtersIn(search, usual);
+  const asked = filters && isAsked(search) && Object.keys(problemsOf(filters)).length === 0 ? filters : undefined;
   const submit = (chosen: ComplianceFilters) =>
     void navigate({
       to: '.',
@@ -68,28 +68,43 @@ export default function DroughtComplianceScreen() {
           <>
             {may(refreshCompliance) && <RefreshVolumes />}
             {may(exportCompliance) && <ExportReport filters={asked} />}
-            <PrintReport filters={asked} />
+            <PrintReport filters={asked} lists={lists} />
           </>
         }
       />
-      {isLoading ? (
-        <Skeleton variant="rounded" height={160} sx={{ mb: 2 }} />
-      ) : (
+      {lists ? (
         <ComplianceForm
           key={JSON.stringify(filters)}
-          initial={filters}
-          usual={usual}
+          initial={filters!}
+          usual={usual!}
+          lists={lists}
           thisMonth={thisMonth}
           onSubmit={submit}
         />
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={retry} />
+      ) : (
+        <Skeleton variant="rounded" height={160} sx={{ mb: 2 }} />
       )}
       {asked ? (
         <Report filters={asked} />
       ) : (
-        <EmptyState title="No report yet">Choose tiers, aquifers and a period, then Submit.</EmptyState>
+        !error && <EmptyState title="No report yet">Choose tiers, aquifers and a period, then Submit.</EmptyState>
       )}
     </>
   );
+}
+
+/** Undefined until both lists are here. */
+function useReportLists(): { lists: ReportLists | undefined; error: Error | null; retry: () => void } {
+  const tiers = useQuery(optionQueries.get('ui-list-permit-tiers')!);
+  const aquifers = useQuery(viewQuery(summaryAquifers));
+  return {
+    lists: tiers.data &&
+      aquifers.data && { tiers: tiers.data, aquifers: aquifers.data.map((row) => String(row.aq_group_summary_name)) },
+    error: tiers.error ?? aquifers.error,
+    retry: () => [tiers, aquifers].forEach(({ refetch }) => void refetch()),
+  };
 }
 
 interface ReportProps {
@@ -153,7 +168,7 @@ function ExportReport({ filters }: { filters: ComplianceFilters | undefined }) {
 }
 
 /** All rows, on the paper of the district. What writes them is loaded when it is asked for. */
-function PrintReport({ filters }: { filters: ComplianceFilters | undefined }) {
+function PrintReport({ filters, lists }: { filters: ComplianceFilters | undefined; lists: ReportLists | undefined }) {
   const settings = useSettings();
   const { mutate, isPending } = useMutation({
     mutationFn: async (asked: ComplianceFilters) => {
@@ -170,6 +185,7 @@ function PrintReport({ filters }: { filters: ComplianceFilters | undefined }) {
       const pdf = await writeCompliance({
         rows: data.reports,
         filters: asked,
+        lists: lists!,
         months: months.filter(({ mo }) => mo >= first && mo <= last),
         district: districtOf(settings),
         logo,

@@ -1,19 +1,21 @@
 import { complianceFilters, type ComplianceFilters } from '@artesian/contract/drought/drought';
-import type { Row } from '@artesian/contract/language/register';
 import { isoMonth, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
 import { plain } from '../../ui/table/address.ts';
 import { choiceOf, choiceText, choiceTextsOf } from '../../ui/table/filter/choice-list.ts';
 
+/** What the report can be about: the lists of the district. */
+export interface ReportLists {
+  tiers: readonly { value: number; label: string }[];
+  aquifers: readonly string[];
+}
+
 /** The report at first: every tier and aquifer, this calendar year (spec 3 §9). */
-export const usualFilters = ({ year }: Month, aquifers: readonly string[]): ComplianceFilters => ({
-  tiers: [0, 1, 2, 3],
+export const usualFilters = ({ year }: Month, { tiers, aquifers }: ReportLists): ComplianceFilters => ({
+  tiers: tiers.map(({ value }) => value),
   aq_group_names: [...aquifers],
   is_overpumped: null,
   ...rangeOf({ year, month: 1 }, { year, month: 12 }),
 });
-
-/** An aquifer that the report can be about, as the list of them has it. */
-export const nameOfAquifer = ({ aq_group_summary_name: name }: Row) => String(name);
 
 /** Six months, the last of them this one. */
 export const sixMonthsThrough = (last: Month) => rangeOf(monthsAfter(last, -5), last);

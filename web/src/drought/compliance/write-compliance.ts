@@ -12,10 +12,12 @@ import { left, paragraph } from '../../ui/pdf/sheet.ts';
 import { writeTable } from '../../ui/pdf/table.ts';
 import { headerOf, formatCell, isVolume } from '../../ui/table/column.ts';
 import { complianceColumns } from './compliance-columns.tsx';
+import type { ReportLists } from './report-address.ts';
 
 export interface CompliancePaper {
   rows: readonly ComplianceRow[];
   filters: ComplianceFilters;
+  lists: ReportLists;
   /** What was pumped in the months of the period, under no permit too. */
   months: readonly PumpedMonth[];
   district: District;
@@ -43,13 +45,13 @@ const NONE = '–';
 
 /** The report with all of its rows as a tagged PDF on the paper of the district. */
 export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
-  const { rows, filters, months, district, logo, paper, today } = printed;
+  const { rows, filters, lists, months, district, logo, paper, today } = printed;
   const { document, root, finish } = openPdf(TITLE, district.name, paper);
   const sheet = { document, part: root, width: document.page.width - 2 * left };
   const columns = complianceColumns.filter(({ id }) => printedColumns.includes(id));
   writeLetterhead(sheet, district, openLogo(document, logo));
   paragraph(sheet, 'H1', TITLE, { size: 17, isBold: true, above: 14 });
-  paragraph(sheet, 'P', `${periodOf(filters)}, as of ${longDate(today)}. Volumes in ${volumeUnit().words}.`, {
+  paragraph(sheet, 'P', `${periodOf(filters, lists)}, as of ${longDate(today)}. Volumes in ${volumeUnit().words}.`, {
     size: 10,
     above: 4,
   });
@@ -78,16 +80,25 @@ export async function writeCompliance(printed: CompliancePaper): Promise<Blob> {
 const inDigits = volumeDigits;
 const inWords = (gallons: number) => `${volumeDigits(gallons)} ${volumeUnit().words}`;
 
-function periodOf(filters: ComplianceFilters): string {
+function periodOf(filters: ComplianceFilters, lists: ReportLists): string {
   const { start_cal_year, start_cal_month, end_cal_year, end_cal_month, tiers, aq_group_names, is_overpumped } =
     filters;
   const [first, last] = [
     isoMonth({ year: start_cal_year, month: start_cal_month }),
     isoMonth({ year: end_cal_year, month: end_cal_month }),
   ];
+  const chosenTiers = lists.tiers.filter(({ value }) => tiers.includes(value)).map(({ label }) => label);
   const groups = is_overpumped ? 'overpumped groups only' : 'all groups';
-  return `${formatMonth(first)} to ${formatMonth(last)}, tiers ${tiers.join(', ')}, aquifers ${aq_group_names.join(', ')}, ${groups}`;
+  return [
+    `${formatMonth(first)} to ${formatMonth(last)}`,
+    chosenOf('tiers', chosenTiers, lists.tiers),
+    chosenOf('aquifers', aq_group_names, lists.aquifers),
+    groups,
+  ].join(', ');
 }
+
+const chosenOf = (many: string, chosen: readonly string[], all: readonly unknown[]): string =>
+  chosen.length === all.length ? `all ${many}` : `${many}: ${chosen.join(', ')}`;
 
 function underNoPermit(months: readonly PumpedMonth[]): string {
   const [none, permits] = (['no_permit_gallons', 'permits_gallons'] as const).map((of) =>
