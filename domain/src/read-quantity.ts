@@ -90,6 +90,16 @@ function fraction(text: string): Read | undefined {
 
 const plainNumber = (text: string) => Number(text.replaceAll(',', ''));
 
+/**
+ * The unit that a heading names in parentheses, `Depth (m)`, where it converts into this one. Undefined for the unit itself and for what is none,
+ * `Depth (reported)`.
+ */
+export function unitOfHeading(heading: string, unit: string | undefined): string | undefined {
+  const named = /\(([^()]*)\)\s*$/.exec(heading)?.[1];
+  const read = named === undefined ? undefined : unitSpelled(named, unit);
+  return read === unit ? undefined : read;
+}
+
 /** The unit that is written, among the field's own and those that convert into it. */
 function unitSpelled(written: string, unit: string | undefined): string | undefined {
   if (unit === undefined) return undefined;

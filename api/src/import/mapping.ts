@@ -8,6 +8,8 @@ import {
 } from '@artesian/contract/importing/mapping';
 import { UNSET, withoutDefault } from '@artesian/contract/language/fields';
 import { waysToRead } from '@artesian/contract/language/ways-to-read';
+import { unitOfHeading } from '@artesian/domain/read-quantity';
+import { nameOfVolume } from '@artesian/domain/volume-unit';
 import { z } from 'zod';
 import { canAdd, metaIn, type Topic } from './subject.ts';
 import { Unusable } from './unusable.ts';
@@ -117,18 +119,27 @@ export function completeMapping(
   problems.push(...(mode === 'add' && canAdd(subject) ? lackingColumns : lackingKey)(subject, told, headings));
   // All of them at once: who mends one after the other tries as often.
   if (problems.length > 0) throw new Unusable(problems.join(' '));
-  const reads = definedOf(given.reads);
+  const reads = { ...unitsOfHeadings(subject, columns), ...definedOf(given.reads) };
   refuseUnknownWays(subject, reads);
   const { addWords } = given;
   const words = definedOf(given.words);
   return { columns, joined, reads, constants, words, addWords, following, unreadable: given.unreadable };
 }
 
+/** `Well Depth (m)` is read in meters unless the mapping says another unit. */
+function unitsOfHeadings(subject: Topic, columns: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(columns).map(([field, heading]) => [
+    field,
+    unitOfHeading(heading, metaIn(subject, field).unit),
+  ]);
+  return Object.fromEntries(named.filter(([, unit]) => unit !== undefined));
+}
+
 function refuseUnknownWays(subject: Topic, reads: Readonly<Record<string, string>>) {
   for (const [field, way] of Object.entries(reads)) {
     const ways = waysOf(subject, field);
-    if (ways.includes(way)) continue;
-    const { label } = metaIn(subject, field);
+    const { label, unit } = metaIn(subject, field);
+    if (ways.includes(way) || way === unit) continue;
     throw new Unusable(
       ways.length === 0
         ? `${label} can be read in only one way.`
@@ -242,7 +253,7 @@ export function likelyHeadings(subject: Topic, name: string, headings: readonly 
       (!labels.includes(plain(heading)) && plainNames.includes(plain(withoutUnit(heading))));
     return headings.filter((heading) => heading !== '' && isMeant(heading));
   };
-  const found = among([name, name.replace(/_ndx$/, ''), label, ...(subject.headings[name] ?? [])]);
+  const found = among([name, name.replace(/_ndx$/, ''), label, nameOfVolume(label), ...(subject.headings[name] ?? [])]);
   return found.length > 0 ? found : among(subject.declared.mayMean?.[name] ?? []);
 }
 

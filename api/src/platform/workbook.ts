@@ -1,5 +1,6 @@
 import { workbookType } from '@artesian/contract/language/workbook';
 import { columnMeta } from '@artesian/contract/language/rows';
+import { inVolumeUnit, nameOfVolume, volumeUnit } from '@artesian/domain/volume-unit';
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import type { FastifyReply } from 'fastify';
 import { writeXlsx } from 'hucre/xlsx';
@@ -37,10 +38,17 @@ function workbookOf<R extends z.ZodObject>({ name, row, columns, rows }: Sheet<R
   });
 }
 
-export const headerOf = ({ label, unit }: FieldMeta): string => (unit ? `${label} (${unit})` : label);
+/** People read workbooks, so volumes are in the unit of the district. CSV and GeoPackage, which programs read, stay in gallons. */
+const isVolume = ({ unit }: FieldMeta): boolean => unit === 'gal';
 
-export function cellOf({ kind }: FieldMeta, value: unknown): string | number | boolean | Date | null {
-  if (kind === 'date' && typeof value === 'string') return new Date(value);
+export const headerOf = (meta: FieldMeta): string => {
+  if (isVolume(meta)) return `${nameOfVolume(meta.label)} (${volumeUnit().symbol})`;
+  return meta.unit ? `${meta.label} (${meta.unit})` : meta.label;
+};
+
+export function cellOf(meta: FieldMeta, value: unknown): string | number | boolean | Date | null {
+  if (meta.kind === 'date' && typeof value === 'string') return new Date(value);
+  if (isVolume(meta) && typeof value === 'number') return inVolumeUnit(value);
   return (value ?? null) as string | number | boolean | null;
 }
 
@@ -50,4 +58,12 @@ const forms: Partial<Record<FieldMeta['kind'], string>> = {
   decimal: '#,##0.00',
   percent: '0.00%',
 };
-export const formOf = ({ kind }: FieldMeta) => ({ ...(forms[kind] && { numFmt: forms[kind] }) });
+export const formOf = (meta: FieldMeta) => {
+  const form = isVolume(meta) ? formOfVolume() : forms[meta.kind];
+  return form ? { numFmt: form } : {};
+};
+
+function formOfVolume(): string {
+  const { decimals } = volumeUnit();
+  return decimals === 0 ? '#,##0' : `#,##0.${'#'.repeat(decimals)}`;
+}

@@ -15,6 +15,7 @@ import {
   whatIfStages,
   type LimitRow,
 } from '@artesian/contract/drought/declarations';
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { monthOfNumber } from '@artesian/domain/month';
 import { reducedVolume_gal } from '@artesian/domain/oracle/allocation';
 import { readXlsx } from 'hucre/xlsx';
@@ -222,6 +223,20 @@ describe('its workbook', () => {
     expect(rows.map((row) => row[at('Of Month (%)')] ?? null)).toEqual(shown.map(({ pct_of_month }) => pct_of_month));
     expect(rows.map((row) => row[at('Permit Owner/Group')])).toContain('=1+1');
     expect([...(sheet!.cells?.values() ?? [])].filter((cell) => cell.formula)).toEqual([]);
+  });
+
+  it('is in the unit of the district, which its headings name', async () => {
+    const developer = await product.as('developer');
+    const count = (value: string | null) =>
+      developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_VOLUME_UNIT' }, body: { value } });
+    await count('ACRE_FEET');
+    const [sheet] = (await (await exported({})).read()).sheets;
+    await count(null);
+    const [headers, ...rows] = sheet!.rows;
+    const metered = rows.map((row) => row[headers!.indexOf('Metered in Month (acre-ft)')]);
+    const shown = (await report({})).map(({ mo_metered_gallons }) => mo_metered_gallons);
+    expect(metered).toEqual(shown.map((gallons) => Number((gallons / 325_851.428571).toFixed(4))));
+    expect(Math.max(...shown)).toBeGreaterThan(0);
   });
 
   it('is all of a period that is shorter, and refused as the report is', async () => {

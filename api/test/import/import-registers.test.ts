@@ -177,6 +177,37 @@ describe('cells that are not read the usual way', () => {
     ]);
   });
 
+  it('are in the unit that their heading names, unless the mapping says another', async () => {
+    const wellsFile = csv(
+      ['District Well Id', 'Well Depth (m)', 'Pump Depth (reported)', 'Lat', 'Lon'],
+      ['unit-1', '100', '90', '30.1', '-97.9'],
+    );
+    const depths = () =>
+      query<{ well_depth_ft: number }>(`select well_depth_ft from wells where district_well_id = 'unit-1'`).then(
+        ([row]) => row!.well_depth_ft,
+      );
+    await bringIn('wells', file('meters.csv', wellsFile));
+    expect(await depths()).toBe(328.0839895);
+    await bringIn('wells', file('feet.csv', wellsFile), {
+      mode: 'overwrite',
+      given: { reads: { well_depth_ft: 'ft' } },
+    });
+    expect(await depths()).toBe(100);
+  });
+
+  it('are volumes as a district that counts in acre-feet exports them', async () => {
+    const permitsFile = await inWordsOfLists(
+      csv(
+        ['Permit Number', 'Year', 'Type', 'Status', 'Aquifer', 'Use', 'Volume (acre-ft)'],
+        ['IMP-8', 2020, 'Historical', 'Active', 'Edwards', 'Irrigation', '12.5'],
+      ),
+    );
+    await bringIn('permits', file('acre-feet.csv', permitsFile));
+    expect(await query("select authorized_volume_gal from permits where permit_number = 'IMP-8'")).toEqual([
+      { authorized_volume_gal: 4_073_143 },
+    ]);
+  });
+
   it('are read in the ways that a field has and no others', () => {
     const wellsOf = (given: Partial<MappingFile>) => () =>
       completeMapping(findSubject('wells')!, ['Name', 'Lat', 'Lon'], { ...noMapping, ...given });

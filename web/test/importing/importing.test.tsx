@@ -217,6 +217,41 @@ describe('a new import', () => {
     expect(screen.getByRole('link', { name: 'that file' }).getAttribute('href')).toBe(`${IMPORT}/new/wells?file=12`);
   });
 
+  it('reads a column in the unit that its heading names, unless somebody says another', async () => {
+    const sent: { mapping?: object }[] = [];
+    const depth = 'Depth (m)';
+    const withDepth = registers.map((register) => ({
+      ...register,
+      fields: [
+        ...register.fields,
+        field('well_depth_ft', 'Well Depth', { kind: 'decimal', unit: 'ft', ways: ['m', 'cm', 'in'] }),
+      ],
+    }));
+    let now = file({
+      columns: [{ heading: depth, samples: ['100'], filled: 3, isLikelyKey: false }],
+      taken: { well_depth_ft: depth },
+      lacking: [],
+    });
+    renderAt(`${IMPORT}/new/wells?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': withDepth,
+        'GET /api/import-files/12': () => now,
+        'PUT /api/import-files/12': ({ body }: { body: object }) => {
+          sent.push(body);
+          now = { ...now, ...body };
+          return now;
+        },
+      },
+    });
+    const readAs = await screen.findByRole('combobox', { name: 'Well Depth is read as' });
+    expect(readAs.textContent).toBe('m');
+    await userEvent.click(readAs);
+    await userEvent.click(await screen.findByRole('option', { name: 'ft' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ mapping: { reads: { well_depth_ft: 'ft' } } }));
+    await waitFor(() => expect(readAs.textContent).toBe('ft'));
+  });
+
   it('reads several columns together, in the order in which they are chosen', async () => {
     const sent: { mapping?: object }[] = [];
     let now = file({ problem: null });

@@ -62,7 +62,7 @@ function readNumber(text: string, { kind, unit }: { kind: Kind; unit: string | u
   const remarks = [...(isAbout ? [ABOUT] : []), ...(writtenIn ? [`Converted from ${writtenIn} to ${unit}.`] : [])];
   return {
     // What is kept whole is rounded where it was converted.
-    value: kind === 'integer' && (writtenIn ?? way) !== undefined ? Math.round(value) : value,
+    value: kind === 'integer' && (writtenIn ?? way ?? unit) !== unit ? Math.round(value) : value,
     ...(remarks.length > 0 && { remark: remarks.join(' ') }),
   };
 }

@@ -1,6 +1,7 @@
 import type { UnderstoodTable } from '@artesian/contract/importing/files';
 import type { SaidMapping } from '@artesian/contract/importing/mapping';
 import type { ImportField, ImportRegister } from '@artesian/contract/importing/registers';
+import { unitOfHeading } from '@artesian/domain/read-quantity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -43,9 +44,9 @@ export function MappedFields({ register, file, mapping, onSay }: MappedFieldsPro
       constants: saying(mapping.constants, field, constant),
       joined: saying(mapping.joined, field, together),
     });
-  const readAs = (field: string, way: string) => {
+  const readAs = (field: string, way: string | undefined) => {
     const { [field]: _way, ...reads } = mapping.reads;
-    onSay({ ...mapping, reads: way === '' ? reads : { ...reads, [field]: way } });
+    onSay({ ...mapping, reads: way === undefined ? reads : { ...reads, [field]: way } });
   };
   return (
     <Paper variant="outlined" sx={{ minWidth: 0 }}>
@@ -103,8 +104,8 @@ interface FieldLineProps {
   file: UnderstoodTable;
   mapping: SaidMapping;
   onSay: (told: Told) => void;
-  /** Blank for the usual way. */
-  onRead: (way: string) => void;
+  /** Undefined for the usual way. */
+  onRead: (way: string | undefined) => void;
 }
 
 function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
@@ -118,6 +119,9 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
   const heading = isSame || isJoined || said === null ? undefined : (said ?? file.taken[name]);
   const samples = file.columns.find((column) => column.heading === heading)?.samples ?? [];
   const unclear = isSame || isJoined || said !== undefined ? undefined : file.unclear.find((one) => one.field === name);
+  // A heading may name a unit, `Depth (m)`: the field's own is then said, too.
+  const ofHeading = heading === undefined ? undefined : unitOfHeading(heading, unit ?? undefined);
+  const usual = ofHeading === undefined ? undefined : unit!;
   const hasWays = (heading !== undefined || together !== undefined) && ways.length > 0;
   const choose = (option: string) => {
     askFor(option === SEVERAL);
@@ -181,8 +185,8 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
           <TextField
             select
             size="small"
-            value={mapping.reads[name] ?? ''}
-            onChange={({ target }) => onRead(target.value)}
+            value={plainWay(mapping.reads[name] ?? ofHeading, unit)}
+            onChange={({ target }) => onRead(target.value || usual)}
             slotProps={{
               select: { displayEmpty: true },
               htmlInput: { 'aria-label': `${label} is read as` },
@@ -205,6 +209,9 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
     </Box>
   );
 }
+
+/** The field's own unit is the usual way. */
+const plainWay = (way: string | undefined, unit: string | null) => (way === undefined || way === unit ? '' : way);
 
 const lineStyle = {
   display: 'grid',
