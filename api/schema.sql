@@ -122,6 +122,7 @@
 -- 0200-count-district-files.sql 01d2b5c352f70daf
 -- 0201-land-and-reserve.sql 3167b92c7e3de658
 -- 0202-tiers-of-the-district.sql 3f85c6df21a68206
+-- 0203-renamed-by-files.sql 16b4f4c20c3dddec
 
 set local check_function_bodies = off;
 create schema history;
@@ -1522,6 +1523,7 @@ create table district_files (
   applied_by text not null default acting_user(),
   undone_at timestamp with time zone,
   undone_by text,
+  renamed jsonb not null,
   constraint district_files_key PRIMARY KEY (district_file_ndx)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON district_files FOR EACH STATEMENT EXECUTE FUNCTION count_change();

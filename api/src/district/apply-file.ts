@@ -17,6 +17,7 @@ import type { Subject } from '../import/subject.ts';
 import { Unusable } from '../import/unusable.ts';
 import { recordFile, storedValueOf, type ChangedSetting } from './undo-file.ts';
 import type { DistrictFile, Problem, SaidSection, SaidSetting } from './read-file.ts';
+import { renameTerm, type RenamedTerm } from './rename-terms.ts';
 
 /** What a district file does, in words, by its lines. */
 export interface Applied {
@@ -25,6 +26,7 @@ export interface Applied {
   /** The imports that its records came with, the last first. */
   imports: number[];
   settings: ChangedSetting[];
+  renamed: RenamedTerm[];
   months: MonthsChanged;
 }
 
@@ -42,6 +44,8 @@ interface Applying {
   text: string;
   /** Why past months become others; without, what would change them is refused. */
   reason?: string | undefined;
+  /** Told how many parts of the file are done. */
+  onPart?: (done: number) => void;
   /** Who applies it on a screen; without, the command line does. */
   user?: User;
 }
@@ -85,12 +89,17 @@ async function applyWith(client: pg.PoolClient, file: DistrictFile, applying: Ap
     problems: [...file.problems],
     imports: [],
     settings: [],
+    renamed: [],
     months: { months: 0, permits: 0, gallons: 0 },
   };
   if (applying.reason) await client.query("select set_config('app.correction', $1, true)", [applying.reason]);
   await client.query(rememberMonths);
   for (const said of file.settings) await applySetting(client, said, applying, applied);
-  for (const said of file.sections) await applySection(client, said, applying, applied);
+  for (const [place, said] of file.sections.entries()) {
+    applying.onPart?.(place);
+    await renameTerms(client, said, applied);
+    await applySection(client, said, applying, applied);
+  }
   const { rows } = await client.query<MonthsChanged>(changedMonths);
   return { ...applied, months: rows[0]! };
 }
@@ -129,6 +138,18 @@ async function applySetting(client: pg.PoolClient, said: SaidSetting, { live }: 
   } catch (error) {
     await client.query('rollback to savepoint setting');
     applied.problems.push({ line, words: wordsOf(error, setting.name) });
+  }
+}
+
+async function renameTerms(client: pg.PoolClient, { section, renames }: SaidSection, applied: Applied) {
+  for (const { line, ...said } of renames) {
+    const done = await renameTerm(client, section.name, said);
+    const tell = (words: string) => ({ line, words: `${section.name}, ${said.word}: ${words}` });
+    if (typeof done === 'string') applied.problems.push(tell(done));
+    else if (done) {
+      applied.renamed.push(done);
+      applied.changes.push(tell(`renamed from “${done.before}”`));
+    }
   }
 }
 

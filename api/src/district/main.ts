@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fromHere, say, withDatabase } from '../import/command.ts';
+import { fromHere, say, sayProgress, withDatabase } from '../import/command.ts';
 import { Unusable } from '../import/unusable.ts';
 import { readConfig, SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
@@ -55,8 +55,10 @@ function runFile(path: string, isApplied: boolean, reason: string | undefined) {
   return withDatabase(async (database) => {
     const live = await openLiveConfig(readConfig(), database);
     live.close();
-    const applying = { database, live, fileName: basename(path), text, reason };
-    const applied = await (isApplied ? applyFile : rehearseFile)(readDistrictFile(text), applying);
+    const file = readDistrictFile(text);
+    const onPart = sayProgress(`of ${countOf(file.sections.length, 'part')} of the file`);
+    const applying = { database, live, fileName: basename(path), text, reason, onPart };
+    const applied = await (isApplied ? applyFile : rehearseFile)(file, applying);
     sayWhat(applied, isApplied);
   });
 }

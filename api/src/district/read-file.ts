@@ -3,6 +3,9 @@ import type { DistrictSetting } from '@artesian/contract/settings/district-setti
 import type { TableRow } from '../import/file/table-row.ts';
 import { lists, records, settings, type Section } from './sections.ts';
 
+/** Beside a term of a list: what it is called until the file is applied. */
+export const WAS = 'was';
+
 /** What is wrong with a district file, and on which line. */
 export interface Problem {
   line: number;
@@ -16,10 +19,18 @@ export interface SaidSetting {
   line: number;
 }
 
+/** A term that is called otherwise than it was. */
+export interface SaidRename {
+  was: string;
+  word: string;
+  line: number;
+}
+
 /** The records of a section, by the fields of its register, each on the line where it begins. */
 export interface SaidSection {
   section: Section;
   rows: TableRow[];
+  renames: SaidRename[];
 }
 
 export interface DistrictFile {
@@ -83,16 +94,25 @@ class Reader {
       );
     if (!isSeq(pair.value))
       return this.#refuse(pair.value ?? pair.key, `${section.name} must be a list. Begin each entry with a dash.`);
-    const rows = pair.value.items.flatMap((item) => this.#rowOf(item as Node, section) ?? []);
-    this.#file.sections.push({ section, rows });
+    const said: SaidSection = { section, rows: [], renames: [] };
+    for (const item of pair.value.items) this.#readEntry(item as Node, said);
+    this.#file.sections.push(said);
   }
 
-  #rowOf(item: Node, section: Section): TableRow | undefined {
+  #readEntry(item: Node, { section, rows, renames }: SaidSection) {
     const line = this.#lineOf(item);
-    if (isScalar(item) && section.word) return { line, cells: { [section.word]: textOf(item.value) } };
+    if (isScalar(item) && section.word) {
+      rows.push({ line, cells: { [section.word]: textOf(item.value) } });
+      return;
+    }
     if (!isMap(item)) return this.#refuse(item, `This entry needs fields: ${inWords([...section.fields.keys()])}.`);
     const cells: Record<string, string> = {};
+    let was = '';
     this.#each(item, (pair) => {
+      if (section.word && keyOf(pair) === WAS) {
+        was = this.#scalar(pair.value) ?? '';
+        return;
+      }
       const field = section.fields.get(keyOf(pair));
       if (!field)
         return this.#refuse(
@@ -101,7 +121,9 @@ class Reader {
         );
       cells[field] = this.#scalar(pair.value) ?? '';
     });
-    return { line, cells };
+    rows.push({ line, cells });
+    const word = cells[section.word ?? ''];
+    if (was && word) renames.push({ was, word, line });
   }
 
   #scalar(node: Node | null): string | undefined {

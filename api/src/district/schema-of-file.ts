@@ -1,5 +1,6 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import { metaIn } from '../import/subject.ts';
+import { WAS } from './read-file.ts';
 import { lists, records, settings, type Section } from './sections.ts';
 
 const scalar = { type: ['string', 'number', 'boolean', 'null'] };
@@ -34,9 +35,10 @@ const objectOf = (properties: Record<string, object>) => ({
 });
 
 function listOf({ subject, fields, word }: Section) {
-  const entry = objectOf(
-    Object.fromEntries([...fields].map(([name, field]) => [name, fieldOf(metaIn(subject, field))])),
-  );
+  const entry = objectOf({
+    ...Object.fromEntries([...fields].map(([name, field]) => [name, fieldOf(metaIn(subject, field))])),
+    ...(word && { [WAS]: { ...scalar, title: 'Was', description: 'The term to rename, as the list has it now.' } }),
+  });
   return { type: 'array', title: subject.register.title, items: word ? { anyOf: [scalar, entry] } : entry };
 }
 

@@ -10,6 +10,7 @@ import { transaction } from '../platform/transaction.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import type { User } from '../sign-in/authentication.ts';
 import type { LiveConfig } from '../settings/live-config.ts';
+import { undoRename, type RenamedTerm } from './rename-terms.ts';
 
 /** A setting that a file changed: what was kept of it, and what is kept since; null as the server was started. */
 export interface ChangedSetting {
@@ -24,12 +25,14 @@ export async function recordFile(
   {
     fileName,
     settings,
+    renamed,
     imports,
-  }: { fileName: string; settings: readonly ChangedSetting[]; imports: readonly number[] },
+  }: Pick<AppliedFile, 'settings' | 'renamed' | 'imports'> & { fileName: string },
 ): Promise<void> {
-  await client.query('insert into district_files (file_name, settings, imports) values ($1, $2, $3)', [
+  await client.query('insert into district_files (file_name, settings, renamed, imports) values ($1, $2, $3, $4)', [
     fileName,
     JSON.stringify(settings),
+    JSON.stringify(renamed),
     imports,
   ]);
 }
@@ -45,14 +48,16 @@ export interface FileUndone {
 }
 
 const latest = `
-  select district_file_ndx, file_name, settings, imports from district_files
+  select district_file_ndx, file_name, settings, renamed, imports from district_files
   where undone_at is null order by district_file_ndx desc limit 1 for update`;
 
 interface AppliedFile {
   district_file_ndx: number;
   file_name: string;
-  settings: ChangedSetting[];
-  imports: number[];
+  settings: readonly ChangedSetting[];
+  renamed: readonly RenamedTerm[];
+  /** The last one first. */
+  imports: readonly number[];
 }
 
 /**
@@ -75,6 +80,11 @@ export async function undoIn(client: pg.PoolClient, undoing: Undoing): Promise<F
   if (!file) throw new Unusable('There is no applied district file to undo.');
   const undone: FileUndone = { fileName: file.file_name, settings: [], removed: 0, restored: 0, kept: [] };
   for (const importNdx of file.imports) await takeBack(client, undoing, importNdx, undone);
+  for (const term of file.renamed.toReversed()) {
+    const why = await undoRename(client, term);
+    if (why === undefined) undone.restored += 1;
+    else undone.kept.push({ record: term.after, why });
+  }
   // The last one first, as they were changed one after another.
   for (const changed of file.settings.toReversed()) await setBack(client, undoing.live, changed, undone);
   await client.query(

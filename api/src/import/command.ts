@@ -29,3 +29,15 @@ export function beside(path: string, word: string): string {
 export function say(words: string) {
   console.log(words);
 }
+
+const EVERY_MS = 5000;
+
+/** Says how far it is, now and then. */
+export function sayProgress(of: string): (done: number) => void {
+  let last = Date.now();
+  return (done) => {
+    if (Date.now() - last < EVERY_MS) return;
+    last = Date.now();
+    say(`${done.toLocaleString('en-US').padStart(9)}  ${of}`);
+  };
+}

@@ -7,7 +7,7 @@ import { CannotOpen } from '../platform/database/cannot-open.ts';
 import { keepHeapSmall } from '../platform/database/keep-heap-small.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { refusalOf } from '../platform/problems.ts';
-import { beside, fromHere, say, withDatabase } from './command.ts';
+import { beside, fromHere, say, sayProgress, withDatabase } from './command.ts';
 import { commandUser } from './actor.ts';
 import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
@@ -53,7 +53,6 @@ or a list: ${lists.join(', ')}.`;
 const GO_ON = 'Finished batches stay. Run the same command again to continue.';
 
 /** How often it is said how far it is. */
-const EVERY_MS = 5000;
 /** More records that stay are not named one by one. */
 const MOST_NAMED = 100;
 
@@ -213,16 +212,6 @@ async function bringIn(
     refused.end();
   }
   return sums;
-}
-
-/** Says how far it is, now and then. */
-function sayProgress(of: string): (done: number) => void {
-  let last = Date.now();
-  return (done) => {
-    if (Date.now() - last < EVERY_MS) return;
-    last = Date.now();
-    say(`${done.toLocaleString('en-US').padStart(9)}  ${of}`);
-  };
 }
 
 async function runUndo(importNdx: number) {

@@ -10,10 +10,10 @@ import {
 import type { Vocabulary } from '@artesian/contract/vocabularies';
 import type pg from 'pg';
 import { z } from 'zod';
-import { moveColors } from '../map/filters.ts';
 import { act } from '../platform/calls/act.ts';
 import { conflict, invalid, refuseFields } from '../platform/problems.ts';
 import { findWord, insertWord } from './add-word.ts';
+import { saveWord } from './save-word.ts';
 import { keepWordAct, removeWords } from './word-acts.ts';
 import { readWord, readWords, vocabularyAt } from './words.ts';
 
@@ -28,24 +28,17 @@ export const actAddWord = act(addWord, async ({ params, body, client }) => {
 /** `PUT /api/vocabularies/{vocabulary}/{key}` */
 export const actChangeWord = act(changeWord, async ({ params, body, client, version }) => {
   const vocabulary = vocabularyAt(params.vocabulary);
-  const { table, value, label } = vocabulary.list;
   const was = await readWord(client, vocabulary, params.key);
   if (version !== undefined && version !== was.version) throw conflict(was);
   const isRenamed = body.word !== undefined && body.word !== was.word;
   if (isRenamed) refuseChange(was.word, was.kept);
   if (body.retired) refuseChange(was.word, was.stays);
   if (isRenamed) await refuseKnown(client, vocabulary, body.word!, params.key);
-  const changes = Object.entries({
+  await saveWord(client, vocabulary.list, was, {
     ...checked(z.strictObject(vocabulary.says).partial(), body.says ?? {}),
-    ...(isRenamed && { [label]: body.word }),
+    ...(isRenamed && { [vocabulary.list.label]: body.word }),
     ...(body.retired !== undefined && { word_retired: body.retired }),
   });
-  if (changes.length === 0) return;
-  await client.query(
-    `update ${table} set ${changes.map(([name], place) => `${name} = $${place + 2}`).join(', ')} where ${value} = $1`,
-    [params.key, ...changes.map(([, one]) => one)],
-  );
-  if (isRenamed) await moveColors(client, table, was.word, body.word!);
 });
 
 /** `DELETE /api/vocabularies/{vocabulary}/{key}` */

@@ -1,5 +1,6 @@
 import { reportPeriods } from '@artesian/contract/permits/report-periods';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { wordsOf } from '@artesian/contract/vocabularies/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyFile, rehearseFile, type Applied } from '../../src/district/apply-file.ts';
@@ -174,6 +175,39 @@ describe('a district file', () => {
     expect(await staff.register(reportPeriods).list()).toEqual([]);
     await expect(undo()).rejects.toThrow('There is no applied district file to undo.');
     expect((await check(DISTRICT)).changes.length).toBeGreaterThan(6);
+  });
+
+  it('renames a term that all its records keep, once, and gives it its old name back', async () => {
+    const areas = async () =>
+      (await staff.call(wordsOf, { params: { vocabulary: 'drought-areas' } })).map(({ word }) => word);
+    const text = `lists:
+  drought-areas:
+    - { word: East Pool, was: District }
+    - West Pool
+records:
+  drought-area-groups:
+    - { aquifer_group: Edwards, drought_area: East Pool, holds_from: 2020-01-01 }
+`;
+    const applied = await apply(text);
+    expect(applied.problems).toEqual([]);
+    expect(applied.changes.map(({ line, words }) => `${line} ${words}`)).toContain(
+      '3 drought-areas, East Pool: renamed from “District”',
+    );
+    expect(await areas()).toEqual(expect.arrayContaining(['East Pool', 'West Pool']));
+    expect(await check(text)).toMatchObject({ changes: [], problems: [] });
+    const mistaken = await check(text.replace('was: District', 'was: West Pool'));
+    expect(mistaken.problems.map(({ words }) => words)).toEqual([
+      'drought-areas, East Pool: The list has both “West Pool” and “East Pool”. Remove was, or merge them in Lists of Terms.',
+    ]);
+    expect((await check('lists:\n  well-uses:\n    - { word: Brewery, was: Beer }\n')).problems).toEqual([
+      { line: 3, words: 'well-uses, Brewery: The list has no “Beer” to rename.' },
+    ]);
+    const kept = await check('lists:\n  well-statuses:\n    - { word: Sealed, was: Plugged }\n');
+    expect(kept.problems[0]!.words).toBe(
+      'well-statuses, Sealed: “Plugged” cannot be renamed. Determines which wells are shown as active on the map.',
+    );
+    await undo();
+    expect(await areas()).toEqual(['District']);
   });
 
   it('says which aquifer groups have drought stages of their own, under the names that reports count them by', async () => {

@@ -91,7 +91,7 @@ const published = [
 
 it.each(published)('leaves of its permits, under $stage, what each pool’s rules say', async ({ stage, left }) => {
   const areas = await Promise.all(
-    ['District', 'West Pool'].map((area) => numberOf('drought_areas', 'drought_area_name', area)),
+    ['East Pool', 'West Pool'].map((area) => numberOf('drought_areas', 'drought_area_name', area)),
   );
   const limits = await Promise.all(
     areas.map((drought_area_ndx) =>
@@ -163,7 +163,7 @@ it('calls for the stages that were declared in its model, and for none of the ot
 
 /** By the year 2022 as it was published through August 14: the first day of each stage, were none to follow. */
 const in2022 = {
-  District: [
+  'East Pool': [
     ['2022-01-01', 'No Drought'],
     ['2022-03-09', 'Stage 1'],
     ['2022-04-11', 'Stage 2'],
@@ -204,7 +204,7 @@ it('reduces a year by the mean over its days: the published 13.03 % and 1.58 %, 
 });
 
 it('counts a declaration from its day, as its preview says, and takes it back', async () => {
-  const drought_area_ndx = await numberOf('drought_areas', 'drought_area_name', 'District');
+  const drought_area_ndx = await numberOf('drought_areas', 'drought_area_name', 'East Pool');
   const body = { drought_area_ndx, declared_on: today, drought_stage_ndx: stages.get('Stage 4')! };
   const reducedInYear = async () => {
     const { rows } = await database.pool.query<{ gallons: number }>(
@@ -234,7 +234,7 @@ it('counts a declaration from its day, as its preview says, and takes it back', 
 });
 
 it('leaves what was entered for a day as it was, once a declaration of that day is undone', async () => {
-  const drought_area_ndx = await numberOf('drought_areas', 'drought_area_name', 'District');
+  const drought_area_ndx = await numberOf('drought_areas', 'drought_area_name', 'East Pool');
   const register = staff.register(droughtStageChanges);
   const of = (stage: string) => ({ drought_area_ndx, drought_stage_ndx: stages.get(stage)! });
   const entered = await register.create({ ...of('Stage 1'), from_day: today, source_note: 'Board order' });
@@ -259,7 +259,7 @@ it('reduces the permits of both pools when a change of stage goes from one to th
     return rows.length === 0;
   };
   const change = await register.create({
-    drought_area_ndx: await areaOf('District'),
+    drought_area_ndx: await areaOf('East Pool'),
     drought_stage_ndx: stages.get('Stage 5')!,
     from_day: today,
   });
@@ -323,7 +323,7 @@ it('counts what a change does to months that are over, and makes it with a reaso
 
 it('asks for a reason before a stage by day reaches into months that are over', async () => {
   const past = {
-    drought_area_ndx: await numberOf('drought_areas', 'drought_area_name', 'District'),
+    drought_area_ndx: await numberOf('drought_areas', 'drought_area_name', 'East Pool'),
     drought_stage_ndx: stages.get('Stage 4')!,
     from_day: firstDayOf(monthsAfter(monthOfDay(today), -2)),
   };
