@@ -78,6 +78,7 @@ const longJourneys = [
   'drought-areas',
   'drought-stages',
   'drought-triggers',
+  'example-districts',
   'export',
   'field-forms',
   'field-imagery',

@@ -15,7 +15,10 @@ export interface DueReadings {
   distance: number;
 }
 
-/** The month whose readings are due next, today included, or were last: a year and a half back, when a year's report may be due. */
+/**
+ * The month whose readings are due next, today included, or were last. A year that has just begun ends twelve months from now, and its report may be
+ * due half a year later.
+ */
 const findDue = `
   select
     $1 as kind,
@@ -25,8 +28,8 @@ const findDue = `
     abs(month.due_day - district_today()) as distance
   from (
     select first::date as first, due_day
-    from generate_series(0, 18) as back
-    cross join lateral (values (date_trunc('month', district_today()) - back * interval '1 month')) as months (first)
+    from generate_series(-18, 12) as months_on
+    cross join lateral (values (date_trunc('month', district_today()) + months_on * interval '1 month')) as months (first)
     cross join lateral api.due_days_of_reports(first::date) as due_day
   ) as month
   left join notices on notices.kind = $1 and notices.reading_month = month.first

@@ -6,6 +6,7 @@ import {
 } from '@artesian/contract/drought/drought';
 import { lateMeterReadings } from '@artesian/contract/dashboard/dashboard';
 import { saveProduction } from '@artesian/contract/metering/well-production';
+import { draftReminder } from '@artesian/contract/notices/notices';
 import { permits } from '@artesian/contract/permits/permits';
 import { permitYears } from '@artesian/contract/permits/permit-years';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
@@ -119,4 +120,20 @@ it('has calendar years, and a report that is due August 1 and February 1', async
   const late = (await staff.view(lateMeterReadings)).find(({ meter_id }) => meter_id === meter);
   const halfYears = { months: 6, dueMonthsAfter: 2, dueDay: 1 };
   expect(late?.days_late).toBe(daysLate(monthOfDay('2025-06-30'), today, halfYears, 1));
+});
+
+it('drafts the reminder of the half-year that is under way, and of the one whose report was due last', async () => {
+  const [{ today } = { today: '' }] = await rows<{ today: string }>('select district_today()::text as today');
+  const dueDays = [-1, 0, 1].flatMap((years) =>
+    ['02-01', '08-01'].map((day) => `${Number(today.slice(0, 4)) + years}-${day}`),
+  );
+  const monthOf = (due: string) => {
+    const year = Number(due.slice(0, 4));
+    return due.endsWith('02-01') ? `${year - 1}-12-01` : `${year}-06-01`;
+  };
+  const next = dueDays.find((day) => day >= today)!;
+  const last = dueDays.findLast((day) => day < today)!;
+  const drafted = (kind: 'reminder' | 'overdue') => staff.call(draftReminder, { params: { kind } });
+  expect(await drafted('reminder')).toMatchObject({ due_day: next, reading_month: monthOf(next) });
+  expect(await drafted('overdue')).toMatchObject({ due_day: last, reading_month: monthOf(last) });
 });
