@@ -65,7 +65,14 @@ select
   through_present.known_permitted_gal - through_present.known_reduced_gal as monthly_permit_reduction,
   through_present.exceeding_groupings as exceedance_count,
   through_present.running_permits as permits_count,
-  through_present.incomplete_permits
+  through_present.incomplete_permits,
+  coalesce(to_report.to_report_gal, 0) as volume_to_report
 from through_present
 join public.permit_tiers using (permit_tier_ndx)
-join public.permit_statuses using (permit_status_ndx);
+join public.permit_statuses using (permit_status_ndx)
+left join volumes_to_report as to_report
+  on to_report.c_year = through_present.c_year
+  and to_report.c_month = through_present.c_month
+  and to_report.aq_group_summary_name = through_present.aq_group_summary_name
+  and to_report.permit_tier_ndx = through_present.permit_tier_ndx
+  and to_report.permit_status_desc is not distinct from nullif(permit_statuses.permit_status_desc, '');

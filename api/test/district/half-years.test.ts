@@ -4,7 +4,7 @@ import {
   productionBehindCompliance,
   readingsBehindCompliance,
 } from '@artesian/contract/drought/drought';
-import { lateMeterReadings } from '@artesian/contract/dashboard/dashboard';
+import { lateMeterReadings, monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import { saveProduction } from '@artesian/contract/metering/well-production';
 import { draftReminder } from '@artesian/contract/notices/notices';
 import { permits } from '@artesian/contract/permits/permits';
@@ -136,4 +136,17 @@ it('drafts the reminder of the half-year that is under way, and of the one whose
   const drafted = (kind: 'reminder' | 'overdue') => staff.call(draftReminder, { params: { kind } });
   expect(await drafted('reminder')).toMatchObject({ due_day: next, reading_month: monthOf(next) });
   expect(await drafted('overdue')).toMatchObject({ due_day: last, reading_month: monthOf(last) });
+});
+
+it('leaves months of the half-year that is under way out of what the dashboard holds against what was pumped', async () => {
+  const [{ today } = { today: '' }] = await rows<{ today: string }>('select district_today()::text as today');
+  const { year, month } = monthOfDay(today);
+  const [ofMonths] = await rows<{ gallons: number }>(
+    `select coalesce(sum(reduced_gal), 0)::float8 as gallons from permit_months
+     where c_year = $1 and c_month between $2 and $3`,
+    [year, month > 6 ? 7 : 1, month],
+  );
+  const shown = (await staff.view(monthlyPumpage)).filter(({ volume_to_report }) => volume_to_report > 0);
+  expect(shown.reduce((sum, row) => sum + row.volume_to_report, 0)).toBe(ofMonths!.gallons);
+  expect(ofMonths!.gallons).toBeGreaterThan(0);
 });

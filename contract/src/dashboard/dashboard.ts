@@ -83,6 +83,10 @@ export const monthlyPumpage = view({
     exceedance_count: count('Exceeding', 'Permits or permit groups that pumped more than the month allowed.'),
     permits_count: count('Permits'),
     incomplete_permits,
+    volume_to_report: gallons('To Report', {
+      meaning:
+        'Of the reduced volume, that of permits whose reporting period has not ended. What they pumped is not known yet.',
+    }),
   },
   orderBy: ['mo', 'aq_group_summary_name', 'permit_tier_name', 'permit_status_desc'],
 });

@@ -22,6 +22,8 @@ export interface PumpageMonth {
   permits: number;
   /** Permits whose volume is not known. */
   incomplete: number;
+  /** Of the reduced volume, that of permits that have yet to report. */
+  toReport: number;
 }
 
 /** The months in their order. A part of the district without permits in a month still counts in its year. */
@@ -53,6 +55,7 @@ const emptyMonth = ({ mo, fiscal_year, drought_stage_ndx, drought_stage }: Pumpa
   exceeding: 0,
   permits: 0,
   incomplete: 0,
+  toReport: 0,
 });
 
 const plus = (month: PumpageMonth, row: PumpageRow): PumpageMonth => ({
@@ -64,6 +67,7 @@ const plus = (month: PumpageMonth, row: PumpageRow): PumpageMonth => ({
   exceeding: month.exceeding + row.exceedance_count,
   permits: month.permits + row.permits_count,
   incomplete: month.incomplete + row.incomplete_permits,
+  toReport: month.toReport + row.volume_to_report,
 });
 
 /** Each month repeats the volumes of its year, so each part of the district is counted once a year. */

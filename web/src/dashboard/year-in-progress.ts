@@ -5,9 +5,9 @@ export interface YearSoFar extends YearStanding {
   fiscal_year: number;
   /** In gallons, over the months that are over. */
   pumped: number;
-  /** What drought left of what these months permit. */
+  /** What drought left of what these months permit, but for permits that report them later. */
   reduced: number;
-  /** The last month that is over, and how many of the twelve are. */
+  /** The last month that is over and that somebody was to report, and how many of the twelve are over. */
   through: string;
   monthsOver: number;
 }
@@ -18,17 +18,18 @@ export function yearSoFar(rows: readonly PumpageRow[], present: string): YearSoF
   const ofYear = sumMonths(rows.filter((row) => row.fiscal_year === fiscal_year));
   const over = ofYear.filter(({ mo }) => mo < present);
   const reducedOfYear = ofYear[0]?.annualReduced ?? null;
-  if (fiscal_year === undefined || over.length === 0 || reducedOfYear === null) return undefined;
-  const [pumped, reduced] = [sum(over, 'actual'), sum(over, 'reduced')];
+  const reported = over.filter(({ reduced, toReport }) => toReport === 0 || toReport < (reduced ?? 0));
+  if (fiscal_year === undefined || reported.length === 0 || reducedOfYear === null) return undefined;
+  const [pumped, reduced] = [sum(over, 'actual'), sum(over, 'reduced') - sum(over, 'toReport')];
   return {
     fiscal_year,
     pumped,
     reduced,
-    through: over.at(-1)!.mo,
+    through: reported.at(-1)!.mo,
     monthsOver: over.length,
     ...yearStanding({ pumped, reduced, reducedOfYear }),
   };
 }
 
-const sum = (months: readonly PumpageMonth[], name: 'actual' | 'reduced'): number =>
+const sum = (months: readonly PumpageMonth[], name: 'actual' | 'reduced' | 'toReport'): number =>
   months.reduce((total, month) => total + (month[name] ?? 0), 0);

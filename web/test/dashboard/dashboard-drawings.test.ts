@@ -35,6 +35,7 @@ describe('months of the district', () => {
       exceeding: 1,
       permits: 6,
       incomplete: 2,
+      toReport: 0,
     });
   });
 
@@ -103,6 +104,23 @@ describe('the year in progress', () => {
       target: 126_000_000,
       projected: 129_500_000,
     });
+  });
+
+  it('goes through the last month that was to be reported', () => {
+    const quarter = [
+      pumped('2025-09-01', { actual_production: 5_000_000 }),
+      pumped('2025-10-01', { actual_production: 0, volume_to_report: 8_000_000 }),
+      pumped('2025-11-01', { actual_production: 0, volume_to_report: 8_000_000 }),
+    ];
+    expect(yearSoFar(quarter, '2025-11-01')).toMatchObject({
+      through: '2025-09-01',
+      monthsOver: 2,
+      pumped: 5_000_000,
+      reduced: 8_000_000,
+      projected: 71_250_000,
+    });
+    const nobody = quarter.map((row) => ({ ...row, volume_to_report: 8_000_000 }));
+    expect(yearSoFar(nobody, '2025-11-01')).toBeUndefined();
   });
 
   it('is not told in its first month, nor where its volume is not known', () => {

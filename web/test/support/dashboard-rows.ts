@@ -33,6 +33,7 @@ export const pumped = (mo: string, changes: Partial<PumpageRow> = {}): PumpageRo
     exceedance_count: 1,
     permits_count: 3,
     incomplete_permits: 0,
+    volume_to_report: 0,
     ...changes,
   };
 };
