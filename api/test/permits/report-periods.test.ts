@@ -4,9 +4,9 @@ import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import { permitAtAGlance } from '@artesian/contract/glance/at-a-glance';
 import { readingsToEdit } from '@artesian/contract/metering/readings-entry';
 import { draftReminder } from '@artesian/contract/notices/notices';
-import { monthsToRead } from '@artesian/contract/owners/submitted-readings';
+import { monthsToRead, ownerStatement } from '@artesian/contract/owners/submitted-readings';
 import { certificates, permits } from '@artesian/contract/permits/permits';
-import { permitMonths } from '@artesian/contract/permits/permit-years';
+import { permitMonths, permitYears } from '@artesian/contract/permits/permit-years';
 import { reportPeriods } from '@artesian/contract/permits/report-periods';
 import { firstDayOf, monthNumber, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
 import { percentPumped } from '@artesian/domain/oracle/compliance';
@@ -190,10 +190,23 @@ describe('permits that report by month, quarter and year', () => {
           return month <= last && month > last - terms.months;
         })
         .reduce((sum, { reduced_gal }) => sum + reduced_gal!, 0);
-      const said = { period: names[terms.months as Months], period_limit_gal: allowed };
+      // Of the year, through the end of that period.
+      const allowedInYear = months
+        .filter(({ c_year, c_month, fiscal_year }) => {
+          const month = monthNumber({ year: c_year, month: c_month });
+          return fiscal_year === fiscalYear(present) && month <= last;
+        })
+        .reduce((sum, { reduced_gal }) => sum + reduced_gal!, 0);
+      const said = { period: names[terms.months as Months], period_limit_gal: allowed, allowed_gal: allowedInYear };
       expect(balances.find(({ permit_ndx }) => permit_ndx === permit)).toMatchObject(said);
       const glance = await staff.viewOne(permitAtAGlance, { params: { permit_ndx: permit } });
       expect(glance).toMatchObject(said);
+      const statement = await staff.view(ownerStatement, { params: { permit_ndx: permit } });
+      expect(statement.at(-1)).toMatchObject({ allowed_gal: allowedInYear });
+      const years = await staff.view(permitYears, { params: { permit_ndx: permit } });
+      expect(years.find(({ fiscal_year }) => fiscal_year === fiscalYear(present))).toMatchObject({
+        reduced_so_far_gal: allowedInYear,
+      });
     }
   });
 
@@ -220,7 +233,7 @@ describe('permits that report by month, quarter and year', () => {
   it('are reminded of their own day', async () => {
     const { due_day, reading_month } = await staff.call(draftReminder, { params: { kind: 'reminder' } });
     const ahead = each().flatMap(({ terms }) =>
-      Array.from({ length: 19 }, (_, back) => monthsAfter(present, -back))
+      Array.from({ length: 31 }, (_, on) => monthsAfter(present, on - 18))
         .filter((month) => isLastOf(month, terms))
         .map((month) => ({ due_day: reportDueDay(month, terms), reading_month: firstDayOf(month) }))
         .filter((one) => one.due_day >= today),

@@ -63,7 +63,9 @@ export const permitBalances = view({
     period: reportTerms.period,
     period_limit_gal: optional(gallons('Limit of the Period', { meaning: 'Of the reporting period under way.' })),
     period_used_gal: gallons('Used in the Period'),
-    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'In the fiscal year through the current month.' })),
+    allowed_gal: optional(
+      gallons('Allowed So Far', { meaning: 'In the fiscal year through the end of the current reporting period.' }),
+    ),
     used_gal: gallons('Used'),
     left_gal: optional(gallons('Left', { meaning: 'Allowed so far minus used; negative if more was used.' })),
     pct_used: optional(decimal('Percent Used', '%', { decimals: 1 })),

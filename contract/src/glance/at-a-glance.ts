@@ -30,7 +30,11 @@ export const permitAtAGlance = view({
     ...pick(permitFields, 'permit_ndx'),
     fiscal_year: optional(integer('Fiscal Year')),
     used_gal: optional(gallons('Pumped So Far', { meaning: soFar })),
-    allowed_gal: optional(gallons('Allowed So Far', { meaning: soFar })),
+    allowed_gal: optional(
+      gallons('Allowed So Far', {
+        meaning: 'From the start of the fiscal year through the end of the current reporting period.',
+      }),
+    ),
     period: optional(reportTerms.period),
     period_used_gal: optional(gallons('Pumped in the Period', { meaning: 'Of the reporting period under way.' })),
     period_limit_gal: optional(

@@ -213,7 +213,11 @@ export const ownerStatement = view({
     permitted_gal: optional(gallons('Permitted')),
     month_limit_gal: optional(gallons("Month's Limit", { meaning: 'After the reduction of the drought stage.' })),
     month_used_gal: gallons('Used'),
-    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'Since the start of the fiscal year.' })),
+    allowed_gal: optional(
+      gallons('Allowed So Far', {
+        meaning: 'Since the start of the fiscal year, through the end of the month’s reporting period.',
+      }),
+    ),
     used_gal: gallons('Used So Far', { meaning: 'Since the start of the fiscal year.' }),
   },
   orderBy: ['fiscal_year', 'c_year', 'c_month'],

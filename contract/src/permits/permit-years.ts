@@ -11,7 +11,7 @@ const percentOf = (label: string, meaning: string) => optional(decimal(label, '%
 const ofPermit = pick(permitFields, 'permit_ndx');
 const inYear = pick(meterFields, 'fiscal_year');
 
-const SO_FAR = 'Months through the current one; all months of a past year.';
+const SO_FAR = 'Months through the end of the current reporting period; all months of a past year.';
 const exceeding = (label: string) =>
   optional(
     gallons(label, {

@@ -4,7 +4,7 @@ import { formatVolume } from '@artesian/domain/volume-unit';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Balance } from '../dashboard/balances/format-balance.ts';
+import { formatStanding, formatUntil, type Balance } from '../dashboard/balances/format-balance.ts';
 import { balanceWith, warningsTyped, gallonsTyped, previousOf } from './own-readings.ts';
 
 interface ReadingEffectProps {
@@ -41,13 +41,13 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
           <>
             <dt>Used in fiscal year {balance.fiscal_year}</dt>
             <dd>{formatVolume(used)}</dd>
-            <dt>Allowed so far</dt>
+            <dt>Allowed {formatUntil(balance)}</dt>
             <dd>{balance.allowed_gal === null ? 'Not known' : formatVolume(balance.allowed_gal)}</dd>
           </>
         )}
       </Box>
       {isThisYear && balance && used !== undefined && balance.allowed_gal !== null && (
-        <LeftBar used={used} allowed={balance.allowed_gal} />
+        <LeftBar used={used} allowed={balance.allowed_gal} period={balance.period} />
       )}
       {warnings.map(({ kind, words }) => (
         <Alert key={kind} role="note" severity="warning" variant="outlined">
@@ -58,7 +58,7 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
   );
 }
 
-function LeftBar({ used, allowed }: { used: number; allowed: number }) {
+function LeftBar({ used, allowed, period }: { used: number; allowed: number; period: Balance['period'] }) {
   const left = allowed - used;
   const share = allowed > 0 ? Math.min(Math.max(used / allowed, 0), 1) : 1;
   return (
@@ -68,9 +68,7 @@ function LeftBar({ used, allowed }: { used: number; allowed: number }) {
           sx={{ height: 1, width: share, bgcolor: left < 0 ? 'error.main' : 'primary.main', transition: 'width 150ms' }}
         />
       </Box>
-      <Typography sx={{ mt: 0.75, fontWeight: 560 }}>
-        {left < 0 ? `${formatVolume(-left)} more than allowed so far` : `${formatVolume(left)} left so far`}
-      </Typography>
+      <Typography sx={{ mt: 0.75, fontWeight: 560 }}>{formatStanding({ left_gal: left, period })}</Typography>
     </Box>
   );
 }

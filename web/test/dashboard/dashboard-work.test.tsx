@@ -128,12 +128,24 @@ describe('the permits of a Well Owner', () => {
   it('have the limit of the quarter that they report by, and their reserve', async () => {
     const next = { next_drought_stage: 'Stage 3 Critical', next_reduction: 0.3 };
     const quarter = { period: 'Quarter', period_limit_gal: 2_200_000, period_used_gal: 300_000 };
-    visit([{ ...balance, ...next, ...quarter, reserve_gal: 1_500_000 }]);
-    const only = within(await (await part('Your permits')).findByRole('article', { name: 'H7-19-1' }));
-    const facts = only
-      .getAllByRole('term')
-      .map(({ textContent }, place) => [textContent, only.getAllByRole('definition')[place]!.textContent]);
-    expect(facts.slice(2)).toEqual([
+    const year = { permit_ndx: 2, permit_number: 'A1', period: 'Year', left_gal: 400_000 };
+    visit([
+      { ...balance, ...next, ...quarter, reserve_gal: 1_500_000 },
+      { ...balance, ...year },
+    ]);
+    const factsOf = async (permit: string) => {
+      const only = within(await (await part('Your permits')).findByRole('article', { name: permit }));
+      return only
+        .getAllByRole('term')
+        .map(({ textContent }, place) => [textContent, only.getAllByRole('definition')[place]!.textContent]);
+    };
+    expect(await factsOf('A1')).toEqual([
+      ['Allowed in fiscal year 2026 after drought reductions', '2,400,000 gal'],
+      ['Used', '2,500,000 gal'],
+    ]);
+    expect(screen.getByText('400,000 gal left this year')).toBeTruthy();
+    expect(screen.getByText('100,000 gal more than allowed through this quarter')).toBeTruthy();
+    expect((await factsOf('H7-19-1')).slice(2)).toEqual([
       ['This quarter’s limit after drought reductions', '2,200,000 gal'],
       ['Used this quarter', '300,000 gal'],
       ['Left in the reserve', '1,500,000 gal'],
