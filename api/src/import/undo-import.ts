@@ -189,6 +189,8 @@ async function restoreChanged(writing: Writing, keys: readonly number[], undone:
   const restored = await inHalves(client, toRestore, restore, ({ record }, why) =>
     undone.kept.push({ record: record.label, why }),
   );
+  const left = await hooksOf(subject).giveBack?.(client, restored, requestOf(importNdx));
+  for (const [key, why] of left ?? []) undone.kept.push({ record: stored.get(key)!.label, why });
   undone.restored += restored.length;
   await forget(client, importNdx, restored);
 }

@@ -1,6 +1,7 @@
 import { reportPeriods } from '@artesian/contract/permits/report-periods';
-import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { permitTypeReductions, permitTypes } from '@artesian/contract/permits/permit-types';
 import { wordsOf } from '@artesian/contract/vocabularies/calls';
+import { firstDayOf, monthOfDay, monthsAfter } from '@artesian/domain/month';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyFile, rehearseFile, type Applied } from '../../src/district/apply-file.ts';
@@ -32,6 +33,8 @@ const written = async () => {
   live.close();
   return exportFile(database.pool, live.config, './district.schema.json');
 };
+const today = async () =>
+  (await database.pool.query<{ today: string }>('select district_today()::text as today')).rows[0]!.today;
 /** All tables that a file may write in, but for what counts and stamps. */
 const state = async () => {
   const { rows } = await database.pool.query<{ kept: string }>(`
@@ -208,6 +211,42 @@ records:
     );
     await undo();
     expect(await areas()).toEqual(['District']);
+  });
+
+  it('changes the reductions of a type from the next month on, and gives them back', async () => {
+    const typeOf = (reduction: string) => `records:
+  permit-types:
+    - { permit_type_desc: Dated, permit_prefix: D, d1_pump_reduction: ${reduction} }
+`;
+    await apply(typeOf('20 %'));
+    const [type] = (await staff.register(permitTypes).list()).filter((one) => one.permit_type_desc === 'Dated');
+    const { permit_type_ndx } = type!;
+    const reductions = async () =>
+      (await staff.view(permitTypeReductions, { params: { permit_type_ndx } })).map((row) => [
+        row.holds_from,
+        row.d1_pump_reduction,
+      ]);
+    const applied = await apply(typeOf('30 %'));
+    expect(applied.problems).toEqual([]);
+    expect(applied.changes.map(({ words }) => words)).toEqual([
+      'permit-types, Dated: Reduction in Stage 2: “0.2” → “0.3”',
+    ]);
+    const next = firstDayOf(monthsAfter(monthOfDay(await today()), 1));
+    expect(await reductions()).toEqual([
+      ['1900-01-01', 0.2],
+      [next, 0.3],
+    ]);
+    expect((await apply(typeOf('30 %'))).changes).toEqual([]);
+    expect((await undo()).kept).toEqual([]);
+    expect(await reductions()).toEqual([['1900-01-01', 0.2]]);
+
+    await apply(typeOf('30 %'));
+    await database.pool.query('select api.change_reductions($1, 0.4, null, null, null)', [permit_type_ndx]);
+    expect((await undo()).kept).toEqual([{ record: 'Dated', why: 'Reductions: changed since' }]);
+    expect(await reductions()).toEqual([
+      ['1900-01-01', 0.2],
+      [next, 0.4],
+    ]);
   });
 
   it('says which aquifer groups have drought stages of their own, under the names that reports count them by', async () => {

@@ -70,6 +70,8 @@ export interface ImportHooks {
   write?: Writer;
   /** Takes away what came with records that are undone; `request` is how history names the import. */
   tidy?: (client: pg.PoolClient, request: string) => Promise<unknown>;
+  /** Takes back what a change wrote in other tables, where `request` is how history names the import; answers of which records something stays, and why. */
+  giveBack?: (client: pg.PoolClient, keys: readonly number[], request: string) => Promise<Map<number, string>>;
   /** What a record did is taken back by removing it, as on its screen, before it is deleted. */
   isRemovedFirst?: true;
   /** What follows from a save, where no register has effects of its own. */
