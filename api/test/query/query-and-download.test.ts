@@ -24,7 +24,7 @@ const somebodyElse = `
 type Row = Record<string, unknown>;
 const { product } = await sharedProduct();
 beforeAll(async () => {
-  await product.database.pool.query(aDistrictOfPermits + somebodyElse);
+  await product.database.asOwner((client) => client.query(aDistrictOfPermits + somebodyElse));
 });
 
 async function rowsOf(caller: Caller, endpoint: string): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { recordHistory } from '@artesian/contract/language/history';
-import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { factorOfStage, permitTypes } from '@artesian/contract/permits/permit-types';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -11,6 +11,7 @@ import { listQuery } from '../register/form/options.ts';
 import { historyQuery } from '../register/record.ts';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { stagesQuery } from './district-stages.ts';
 
 /** Who changed a permit type, when, and from which month on other factors hold; fetched for the type that is chosen. */
 export function PermitTypeHistory() {
@@ -44,6 +45,10 @@ export function PermitTypeHistory() {
 
 function Changes({ permitType }: { permitType: number }) {
   const { data = [], error, refetch } = useQuery(historyQuery(permitTypes, permitType));
+  const { data: stages = [] } = useQuery(stagesQuery);
+  /** Those of stages are columns of the table, under the names of the stages. */
+  const nameOf = (field: string) =>
+    stages.find(({ drought_stage_ndx }) => factorOfStage(drought_stage_ndx) === field)?.drought_stage_name;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxWidth: 880 }}>
@@ -55,7 +60,13 @@ function Changes({ permitType }: { permitType: number }) {
           {change.operation === 'update' && (
             <Box sx={{ pl: 2 }}>
               {change.changes.map((one) => (
-                <WhatChanged key={`${one.field} ${one.from}`} register={permitTypes} options={noOptions} change={one} />
+                <WhatChanged
+                  key={`${one.field} ${one.from}`}
+                  register={permitTypes}
+                  options={noOptions}
+                  name={nameOf(one.field)}
+                  change={one}
+                />
               ))}
             </Box>
           )}

@@ -224,6 +224,16 @@ describe('the drought compliance report', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tiers: [0, 4] }));
   });
 
+  it('is shown where its address says all of it, although the lists cannot be had', async () => {
+    visit(asked, {
+      ...reports(october),
+      'GET /api/aquifer-group-summary-names': () => problem(422, { detail: 'Not now.' }),
+    });
+    expect(await screen.findByText('An error has occurred: Not now.')).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: /Two Creeks/ })).toBeTruthy();
+    expect((await button('PDF')).hasAttribute('disabled')).toBe(true);
+  });
+
   it('is exported as it was submitted', async () => {
     const calls = visit(asked, {
       ...reports(october),

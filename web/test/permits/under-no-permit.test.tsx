@@ -82,7 +82,11 @@ it('names the latest three years, and sums those before', async () => {
 
 it('stands with the compliance report for its period', async () => {
   const report = '?tiers=1&aquifers=Edwards&from=2025-10&to=2025-11';
-  const answers = { 'PUT /api/drought-compliance': { data: { reports: [] } }, [IN_ALL]: months };
+  const answers = {
+    'PUT /api/drought-compliance': { data: { reports: [] } },
+    'GET /api/ui-list-permit-tiers': [{ permit_tier_ndx: 1, permit_tier_name: 'Tier 1' }],
+    [IN_ALL]: months,
+  };
   renderAt(`/drought-management/drought-compliance-report${report}`, { as: 'Administrator', may: staffCalls, answers });
   expect(await line()).toContain('12,000 gal, Oct 2025, from W-1, W-2. With 2,000,000 gal at permits');
 });

@@ -50,9 +50,10 @@ export default function DroughtComplianceScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { lists, error, retry } = useReportLists();
-  const usual = lists && usualFilters(thisMonth, lists);
-  const filters = usual && filtersIn(search, usual);
-  const asked = filters && isAsked(search) && Object.keys(problemsOf(filters)).length === 0 ? filters : undefined;
+  const usual = usualFilters(thisMonth, lists ?? { tiers: [], aquifers: [] });
+  // An address that says all of it needs no list.
+  const filters = filtersIn(search, usual);
+  const asked = isAsked(search) && Object.keys(problemsOf(filters)).length === 0 ? filters : undefined;
   const submit = (chosen: ComplianceFilters) =>
     void navigate({
       to: '.',
@@ -75,8 +76,8 @@ export default function DroughtComplianceScreen() {
       {lists ? (
         <ComplianceForm
           key={JSON.stringify(filters)}
-          initial={filters!}
-          usual={usual!}
+          initial={filters}
+          usual={usual}
           lists={lists}
           thisMonth={thisMonth}
           onSubmit={submit}
@@ -171,7 +172,7 @@ function ExportReport({ filters }: { filters: ComplianceFilters | undefined }) {
 function PrintReport({ filters, lists }: { filters: ComplianceFilters | undefined; lists: ReportLists | undefined }) {
   const settings = useSettings();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (asked: ComplianceFilters) => {
+    mutationFn: async ({ asked, named }: { asked: ComplianceFilters; named: ReportLists }) => {
       await refuseWhileRecounting();
       const [first, last] = periodOf(asked);
       const [{ data }, months, logo, { writeCompliance }] = await Promise.all([
@@ -185,7 +186,7 @@ function PrintReport({ filters, lists }: { filters: ComplianceFilters | undefine
       const pdf = await writeCompliance({
         rows: data.reports,
         filters: asked,
-        lists: lists!,
+        lists: named,
         months: months.filter(({ mo }) => mo >= first && mo <= last),
         district: districtOf(settings),
         logo,
@@ -201,9 +202,9 @@ function PrintReport({ filters, lists }: { filters: ComplianceFilters | undefine
       variant="outlined"
       startIcon={<PictureAsPdf />}
       loading={isPending}
-      disabled={!filters}
+      disabled={!filters || !lists}
       title={filters ? 'All rows of the period' : 'Submit first'}
-      onClick={() => filters && mutate(filters)}
+      onClick={() => filters && lists && mutate({ asked: filters, named: lists })}
     >
       PDF
     </Button>

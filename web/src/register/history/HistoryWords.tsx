@@ -23,12 +23,14 @@ interface WhatChangedProps {
   register: Register;
   options: Readonly<Record<string, FieldOptions>>;
   change: FieldChange;
+  /** What the screen calls the field, where that is not its label. */
+  name?: string | undefined;
 }
 
 /** What a field was and what it became; of what is dated, from when on. */
-export const WhatChanged = ({ register, options, change: { field, before, after, from } }: WhatChangedProps) => (
+export const WhatChanged = ({ register, options, name, change: { field, before, after, from } }: WhatChangedProps) => (
   <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-    {labelOf(register, field)}
+    {name ?? labelOf(register, field)}
     {from !== undefined && `, from ${longDate(from)} on`}:{' '}
     <s style={{ opacity: 0.7 }}>{formatValue(register, options, field, before)}</s> →{' '}
     {formatValue(register, options, field, after)}
