@@ -21,14 +21,12 @@ const api = {
 };
 
 // Where there is a PostgreSQL server, every API test runs on it, and these on the embedded database as well, because their subject
-// differs there. `npm run checks` runs all of them on both.
+// differs there most. `npm run checks` runs all of them on both.
 const differsWhenEmbedded = [
   // It opens, upgrades and closes a folder that one process holds.
   'backup',
   'database',
   'demonstration',
-  'district-file',
-  'district-file-calls',
   'first-user',
   'outages',
   'schema',
@@ -37,11 +35,8 @@ const differsWhenEmbedded = [
   'starting',
   'time-zone',
   // All connections share one session: locks, long work and the queue take turns.
-  'dashboard',
   'field-conflicts',
-  'fiscal-year',
   'jobs',
-  'merge',
   'refresh',
   // Rows go in and out in portions, without COPY and cursors of their own, in the memory of the server.
   'import-archive',
@@ -64,11 +59,10 @@ const journeys = {
   hookTimeout: 600_000,
   expect: polls,
 };
-// Those in which wells are counted, drawn, met and taken along; all but the visitor's in `npm run checks`.
-const journeysOfMap = [
-  'visitor',
-  ...(isThorough ? ['export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'] : []),
-].map((journey) => `e2e/${journey}.test.ts`);
+// Those in which wells are counted, drawn, met and taken along, once more with wells as tiles: in `npm run checks`.
+const journeysOfMap = ['visitor', 'export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'].map(
+  (journey) => `e2e/${journey}.test.ts`,
+);
 // Journeys of minutes, or of what the tests of screens see as well: in `npm run checks`. Each role has one that stays.
 const longJourneys = [
   'addresses',
@@ -78,6 +72,7 @@ const longJourneys = [
   'drought-areas',
   'drought-stages',
   'drought-triggers',
+  'every-screen',
   'example-districts',
   'export',
   'field-forms',
@@ -90,6 +85,7 @@ const longJourneys = [
   'layers',
   'lost-scripts',
   'permit-year',
+  'permits',
   'place-search',
   'popups',
   'query-and-download',
