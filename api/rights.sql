@@ -25,7 +25,7 @@ begin
           when name = 'public.migrations' then array['select']
           when name = 'pgboss.version' then array['select', 'update']
           -- A history is only added to: of records and of months by their triggers, of users by the application.
-          when name in ('history.changes', 'public.month_corrections') then array['select']
+          when nspname = 'history' or name = 'public.month_corrections' then array['select']
           when name = 'public.user_changes' then array['select', 'insert']
           else array['select', 'insert', 'update', 'delete']
         end as rights

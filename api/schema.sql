@@ -123,6 +123,7 @@
 -- 0201-land-and-reserve.sql 3167b92c7e3de658
 -- 0202-tiers-of-the-district.sql 3f85c6df21a68206
 -- 0203-renamed-by-files.sql 16b4f4c20c3dddec
+-- 0204-sealed-history.sql c6eeca464573ff10
 
 set local check_function_bodies = off;
 create schema history;
@@ -1867,7 +1868,25 @@ create table history.changes (
   constraint changes_pkey PRIMARY KEY (change_ndx),
   constraint changes_operation_known CHECK (operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))
 );
+CREATE INDEX changes_by_time ON history.changes USING brin (at);
 CREATE INDEX changes_of_record ON history.changes USING btree (table_name, record_key, change_ndx DESC);
+
+create table history.days (
+  day date not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null default clock_timestamp(),
+  constraint history_days_key PRIMARY KEY (day),
+  constraint history_days_hash_of_256_bits CHECK (length(hash) = 32)
+);
+
+create table history.fingerprints (
+  change_ndx bigint not null,
+  day date not null,
+  hash bytea not null,
+  constraint history_fingerprints_key PRIMARY KEY (change_ndx),
+  constraint history_fingerprints_hash_of_256_bits CHECK (length(hash) = 32)
+);
+CREATE INDEX fingerprints_of_day ON history.fingerprints USING btree (day, change_ndx);
 
 create table idempotency_keys (
   key text not null,

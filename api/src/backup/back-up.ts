@@ -3,8 +3,10 @@ import { cp } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
+import { openServersDatabase } from '../platform/database/open-database.ts';
 import { openFolder } from '../platform/file-store/folder.ts';
 import { openFiles } from '../platform/file-store/open-files.ts';
+import { lastSeal, type Seal } from '../verify/seal-history.ts';
 import { writeChecksums } from './checksums.ts';
 import { copyData } from './copy-data.ts';
 import { copyFiles } from './copy-files.ts';
@@ -22,6 +24,8 @@ export async function backUp(config: Config, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const places = placesIn(folder);
   const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  if (!url) refuseNothing(config.DATA_DIR);
+  const sealed = await readSeal(config);
   if (url) await runProgram('pg_dump', ['--format=custom', `--file=${places.dump}`], url);
   else await copyEmbedded(config.DATA_DIR, places.embedded);
   await copyData(config.DATA_DIR, places.data, { files: !config.S3_BUCKET });
@@ -32,6 +36,7 @@ export async function backUp(config: Config, folder: string): Promise<number> {
     madeAt: new Date().toISOString(),
     database: url ? 'server' : 'embedded',
     files: config.S3_BUCKET ? 'bucket' : 'folder',
+    ...(sealed && { sealed }),
   });
   return writeChecksums(folder);
 }
@@ -43,12 +48,26 @@ function refuseUnfit({ DATA_DIR }: Config, folder: string) {
     throw new UnusableBackup(`${folder} is inside the data folder and would be lost with it. Choose another location.`);
 }
 
+const folderOf = (dataDir: string) => join(dataDir, 'pg');
+
+function refuseNothing(dataDir: string) {
+  if (!existsSync(folderOf(dataDir)))
+    throw new UnusableBackup(`No database found in ${dataDir}. Check DATA_DIR and DATABASE_URL.`);
+}
+
+async function readSeal(config: Config): Promise<Seal | undefined> {
+  const database = await openServersDatabase(config);
+  try {
+    return await lastSeal(database);
+  } finally {
+    await database.close();
+  }
+}
+
 async function copyEmbedded(dataDir: string, to: string) {
-  const from = join(dataDir, 'pg');
-  if (!existsSync(from)) throw new UnusableBackup(`No database found in ${dataDir}. Check DATA_DIR and DATABASE_URL.`);
   const unlock = await lockFolder(dataDir);
   try {
-    await cp(from, to, { recursive: true });
+    await cp(folderOf(dataDir), to, { recursive: true });
   } finally {
     unlock();
   }

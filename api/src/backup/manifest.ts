@@ -11,6 +11,8 @@ const manifest = z.object({
   database: z.enum(['embedded', 'server']),
   /** Where they were; in the backup they stand as those of a folder do. */
   files: z.enum(['folder', 'bucket']),
+  /** The last seal of history, by which `npm run verify -- history` sees later whether anything before it was altered. */
+  sealed: z.object({ day: z.iso.date(), hash: z.string() }).optional(),
 });
 export type Manifest = z.output<typeof manifest>;
 

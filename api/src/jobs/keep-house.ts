@@ -1,4 +1,5 @@
 import { sweepPieces } from '../field/files-in-pieces/pieces.ts';
+import { sealHistory } from '../verify/seal-history.ts';
 import type { Job } from './job.ts';
 
 /** What no longer serves anybody: sign-ins that ended or failed, and first answers older than any field trip. */
@@ -46,15 +47,17 @@ const upcoming = [
    )) ${lacking(1)}`,
 ];
 
-/** Clears away and adds what is upcoming. */
+/** Clears away, adds what is upcoming, and seals the days of history that are over. */
 export const keepHouse: Job = {
   name: 'keep-house',
   retries: 3,
   retryAfterSeconds: 600,
   nightly: true,
-  failure: 'Expired sign-ins and files were not removed, or the coming year was not prepared.',
+  failure:
+    'Expired sign-ins and files were not removed, the coming year was not prepared, or days of history were not sealed.',
   run: async ({ config, database, files }) => {
     for (const statement of [...outdated, ...upcoming]) await database.pool.query(statement);
+    await sealHistory(database);
     await files.sweep();
     await sweepPieces(config);
   },

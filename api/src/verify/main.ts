@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { fromHere, say, withDatabase } from '../import/command.ts';
+import { Unusable } from '../import/unusable.ts';
+import { readManifest } from '../backup/manifest.ts';
+import { readConfig, SettingsError } from '../platform/config.ts';
+import { CannotOpen } from '../platform/database/cannot-open.ts';
+import type { Seal } from './seal-history.ts';
+import { verifyHistory } from './verify-history.ts';
+
+const HELP = `npm run verify -- history                      whether history was altered, and whether records are what it says
+npm run verify -- history --backup <folder>    the same, with the seal that a backup kept`;
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run() {
+  const { values, positionals } = readArguments();
+  if (positionals.join(' ') !== 'history') throw new Unusable(HELP);
+  const kept = values.backup === undefined ? undefined : sealOf(fromHere(values.backup));
+  readConfig();
+  await withDatabase(async (database) => {
+    const { changes, unsealed, days, last, records, problems } = await verifyHistory(database, kept);
+    for (const problem of problems) say(problem);
+    say(
+      `${count(changes)} sealed changes of ${count(days)} days, ${count(unsealed)} not sealed yet, ${count(records)} records.`,
+    );
+    if (last) say(`The last seal is that of ${last.day}: ${last.hash}`);
+    say(problems.length === 0 ? 'Nothing was altered.' : `${count(problems.length)} problems.`);
+    if (problems.length > 0) process.exitCode = 1;
+  });
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { backup: { type: 'string' } } });
+  } catch {
+    throw new Unusable(HELP);
+  }
+}
+
+function sealOf(folder: string): Seal {
+  let sealed: Seal | undefined;
+  try {
+    ({ sealed } = readManifest(folder));
+  } catch {
+    throw new Unusable(`${folder} is no backup.`);
+  }
+  if (!sealed) throw new Unusable(`The backup in ${folder} was made before any day of history was sealed.`);
+  return sealed;
+}
+
+const count = (number: number) => number.toLocaleString('en-US');
