@@ -30,7 +30,11 @@ async function run() {
       `${count(changes)} sealed changes of ${count(days)} days, ${count(unsealed)} not sealed yet, ${count(records)} records.`,
     );
     if (last) say(`The last seal is that of ${last.day}: ${last.hash}`);
-    say(problems.length === 0 ? 'Nothing was altered.' : `${count(problems.length)} problems.`);
+    say(
+      problems.length === 0
+        ? 'Nothing was altered.'
+        : `${count(problems.length)} problem${problems.length === 1 ? '' : 's'}.`,
+    );
     if (problems.length > 0) process.exitCode = 1;
   });
 }
@@ -54,4 +58,6 @@ function sealOf(folder: string): Seal {
   return sealed;
 }
 
-const count = (number: number) => number.toLocaleString('en-US');
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

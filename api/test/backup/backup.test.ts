@@ -9,8 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { attachToWell } from '@artesian/contract/wells/attachments';
 import { wellAttachments } from '@artesian/contract/wells/well-relations';
 import pg from 'pg';
@@ -103,6 +106,24 @@ it('what was destroyed is there again: the well, its photo, and the district’s
   expect(await found.json()).toMatchObject({ well_name: 'Kept' });
   expect((await photoOf(product)).equals(taken)).toBe(true);
   await buildWell(await product.as('administrator'), { well_name: 'Made afterwards' });
+});
+
+it('tells a command whether history is what it was when the backup was made', async () => {
+  const entry = fileURLToPath(new URL('../../src/verify/main.ts', import.meta.url));
+  const verify = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', entry, 'history', '--backup', backup], {
+      env: { ...process.env, DATA_DIR: data, DATABASE_URL: url },
+    });
+  expect((await verify()).stdout).toContain('Nothing was altered.');
+  const database = await open();
+  await database.asOwner((owner) =>
+    owner.query('delete from history.changes where change_ndx = (select min(change_ndx) from history.fingerprints)'),
+  );
+  await database.close();
+  await expect(verify()).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/is missing since that day was sealed\.[^]*1 problem\./) as string,
+  });
 });
 
 it('what a bucket kept is in the backup, and comes into the bucket of the settings', async () => {
