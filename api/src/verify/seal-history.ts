@@ -1,9 +1,12 @@
 import type { Database } from '../platform/database/open-database.ts';
+import { patiently } from '../platform/database/patiently.ts';
 
-/** Seals the days of history that are over, each in a transaction of its own. */
-export async function sealHistory({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const { rows } = await pool.query<{ day: string }>('select day::text from api.days_to_seal order by day');
-  for (const { day } of rows) await pool.query('select api.seal_day($1)', [day]);
+/** Seals the days of history that are over, each in a transaction of its own: the first night of a long history, and a day of a large import, take their time. */
+export async function sealHistory(database: Database): Promise<void> {
+  const { rows } = await patiently(database, (client) =>
+    client.query<{ day: string }>('select day::text from api.days_to_seal order by day'),
+  );
+  for (const { day } of rows) await patiently(database, (client) => client.query('select api.seal_day($1)', [day]));
 }
 
 export interface Seal {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../platform/database/open-database.ts';
+import { patiently } from '../platform/database/patiently.ts';
 import type { Seal } from './seal-history.ts';
 
 export interface Verified {
@@ -18,8 +19,8 @@ export interface Verified {
  * Compares history with its fingerprints and seals, the seals with one another and with one that was kept elsewhere, and every record
  * with what history says of it last. Records that history never told of, such as those that were loaded, are not compared.
  */
-export async function verifyHistory(database: Database, kept?: Seal): Promise<Verified> {
-  const verify = async (client: pg.PoolClient): Promise<Verified> => {
+export const verifyHistory = (database: Database, kept?: Seal): Promise<Verified> =>
+  patiently(database, async (client) => {
     const told = (await rowsOf<Counts>(client, counts))[0]!;
     const altered = await rowsOf<Altered>(client, alteredChanges);
     const broken = await rowsOf<{ day: string }>(client, brokenSeals);
@@ -35,21 +36,7 @@ export async function verifyHistory(database: Database, kept?: Seal): Promise<Ve
         ...problems,
       ],
     };
-  };
-  return database.mayOwn ? database.asOwner(verify) : withPatience(database.pool, verify);
-}
-
-async function withPatience<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin read only');
-    await client.query('set local statement_timeout = 0');
-    return await work(client);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+  });
 
 const rowsOf = async <R extends object>(client: pg.PoolClient, text: string, values: unknown[] = []): Promise<R[]> =>
   (await client.query<R>(text, values)).rows;
