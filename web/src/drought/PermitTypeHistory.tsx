@@ -44,15 +44,17 @@ export function PermitTypeHistory() {
 }
 
 function Changes({ permitType }: { permitType: number }) {
-  const { data = [], error, refetch } = useQuery(historyQuery(permitTypes, permitType));
+  const { data, error, refetch } = useQuery(historyQuery(permitTypes, permitType));
   const { data: stages = [] } = useQuery(stagesQuery);
   /** Those of stages are columns of the table, under the names of the stages. */
   const nameOf = (field: string) =>
     stages.find(({ drought_stage_ndx }) => factorOfStage(drought_stage_ndx) === field)?.drought_stage_name;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (data?.length === 0)
+    return <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>No changes recorded.</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxWidth: 880 }}>
-      {data.map((change) => (
+      {data?.map((change) => (
         <Box component="li" key={`${change.at} ${change.request_id}`} sx={{ py: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
             <WhoAndWhen change={change} />

@@ -9,6 +9,7 @@ import {
 import { firstDayOf, monthOfDay, type Month } from '@artesian/domain/month';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -83,7 +84,9 @@ export default function DroughtComplianceScreen() {
           onSubmit={submit}
         />
       ) : error ? (
-        <ErrorPanel error={error} onRetry={retry} />
+        <Box sx={{ mb: 2 }}>
+          <ErrorPanel error={error} onRetry={retry} />
+        </Box>
       ) : (
         <Skeleton variant="rounded" height={160} sx={{ mb: 2 }} />
       )}
