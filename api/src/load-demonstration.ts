@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig, SettingsError } from './platform/config.ts';
-import { CannotOpen } from './platform/database/cannot-open.ts';
+import { endInWords } from './platform/end-in-words.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { drawDemonstrationFiles, prepareDemonstration } from './demonstration.ts';
@@ -8,13 +8,7 @@ import { openFiles } from './platform/file-store/open-files.ts';
 
 // npm run demo                   the demonstration district, into the database of the settings
 // npm run demo -- --scale 10     ten times as large, for measuring on a server
-try {
-  await load(scaleOf(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof CannotOpen)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endInWords(() => load(scaleOf(process.argv.slice(2))));
 
 async function load(scale: number) {
   const config = readConfig();

@@ -1,17 +1,11 @@
-import { readConfig, SettingsError } from './platform/config.ts';
-import { CannotOpen } from './platform/database/cannot-open.ts';
+import { readConfig } from './platform/config.ts';
+import { endInWords } from './platform/end-in-words.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { settleTimeZone } from './settings/time-zone.ts';
 
 // npm run migrate    brings the database to this version, as the owner of its tables (DATABASE_OWNER_URL, else DATABASE_URL)
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof CannotOpen)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endInWords(run);
 
 async function run() {
   const config = readConfig();

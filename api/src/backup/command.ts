@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readConfig, SettingsError } from '../platform/config.ts';
-import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { readConfig } from '../platform/config.ts';
+import { endInWords } from '../platform/end-in-words.ts';
 import { backUp } from './back-up.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
@@ -9,13 +9,7 @@ import { UnusableBackup } from './unusable.ts';
 // npm run backup -- <folder>     database, files and texts of the settings, into a new folder
 // npm run restore -- <folder>    the same back, into an empty database
 // npm run move                   the embedded database of DATA_DIR into the empty one of DATABASE_URL
-try {
-  await run(process.argv[2], process.argv[3]);
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof CannotOpen || error instanceof UnusableBackup)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endInWords(() => run(process.argv[2], process.argv[3]), UnusableBackup);
 
 async function run(command: string | undefined, argument: string | undefined) {
   if (command === 'move') return moveAll();

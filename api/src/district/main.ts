@@ -3,8 +3,8 @@ import { basename, join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromHere, say, sayProgress, withDatabase } from '../import/command.ts';
 import { Unusable } from '../import/unusable.ts';
-import { readConfig, SettingsError } from '../platform/config.ts';
-import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { readConfig } from '../platform/config.ts';
+import { endInWords } from '../platform/end-in-words.ts';
 import { openLiveConfig } from '../settings/live-config.ts';
 import { applyFile, rehearseFile, type Applied } from './apply-file.ts';
 import { exportFile } from './export-file.ts';
@@ -19,13 +19,7 @@ npm run district -- undo                 undoes the file that was applied last
 
 --reason '…'    why the file changes past months; kept in history`;
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endInWords(run, Unusable);
 
 async function run() {
   const { values, positionals } = readArguments();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig, SettingsError } from '../platform/config.ts';
-import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { readConfig } from '../platform/config.ts';
+import { endInWords } from '../platform/end-in-words.ts';
 import { ensureMigrated } from '../platform/database/migrate.ts';
 import { openServersDatabase } from '../platform/database/open-database.ts';
 import { readTimeZone } from '../settings/time-zone.ts';
@@ -10,13 +10,7 @@ const HELP = `npm run account -- <e-mail> --name <full name> [--role Administrat
 Creates a user who can manage users and prints a link to set a password. For an existing account it prints a new link;
 with --reset-second-factor, its passkeys, authenticator app and recovery codes stop working.`;
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof CannotOpen || error instanceof CannotMakeUser)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endInWords(run, CannotMakeUser);
 
 async function run() {
   const wanted = readArguments();

@@ -2,34 +2,25 @@ import { parseArgs } from 'node:util';
 import { fromHere, say, withDatabase } from '../import/command.ts';
 import { Unusable } from '../import/unusable.ts';
 import { readManifest } from '../backup/manifest.ts';
-import { readConfig, SettingsError } from '../platform/config.ts';
-import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { endInWords } from '../platform/end-in-words.ts';
 import type { Seal } from './seal-history.ts';
 import { verifyHistory } from './verify-history.ts';
 
 const HELP = `npm run verify -- history                      whether history was altered, and whether records are what it says
 npm run verify -- history --backup <folder>    the same, with the seal that a backup kept`;
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await endInWords(run, Unusable);
 
 async function run() {
   const { values, positionals } = readArguments();
   if (positionals.join(' ') !== 'history') throw new Unusable(HELP);
   const kept = values.backup === undefined ? undefined : sealOf(fromHere(values.backup));
-  readConfig();
   await withDatabase(async (database) => {
     const { changes, unsealed, days, last, records, problems } = await verifyHistory(database, kept);
     for (const problem of problems) say(problem);
-    say(
-      `${count(changes)} sealed changes of ${count(days)} days, ${count(unsealed)} not sealed yet, ${count(records)} records.`,
-    );
-    if (last) say(`The last seal is that of ${last.day}: ${last.hash}`);
+    say(`${count(changes)} changes of ${count(days)} sealed days, and ${count(records)} records, were compared.`);
+    if (last) say(`The last sealed day is ${last.day}: ${last.hash}`);
+    if (unsealed > 0) say(`${count(unsealed)} changes wait to be sealed in a coming night.`);
     say(
       problems.length === 0
         ? 'Nothing was altered.'

@@ -119,7 +119,7 @@ interface Told {
 const toldTables = `
   select
     relations.oid::regclass::text as table,
-    keys.attname as key
+    quote_ident(keys.attname) as key
   from pg_trigger as triggers
   join pg_class as relations on relations.oid = triggers.tgrelid
   join pg_attribute as keys

@@ -52,7 +52,7 @@ const takeBack = `
       from due
       where reductions.ndx = due.ndx and not is_added
     )
-  select permit_type_ndx as key, 'Reductions: ' || case when bool_or(has_changed) then 'changed since' else 'in effect' end as why
+  select permit_type_ndx as key, 'Reductions: ' || case when bool_or(has_changed) then 'changed since' else 'already in effect' end as why
   from written
   where has_changed or holds
   group by permit_type_ndx`;
