@@ -51,6 +51,20 @@ const onEmbedded =
     ? differsWhenEmbedded.map((name) => `api/test/*/${name}.test.ts`)
     : api.include;
 
+// What holds in the demonstration holds in districts that are unlike it: in `npm run checks`.
+const exampleDistricts = isThorough ? ['two-pools', 'half-years', 'land-and-reserve'] : [];
+const inAnyDistrict = [
+  'closed-years',
+  'dashboard-by-hand',
+  'permit-years',
+  'recounts',
+  'seeing-as',
+  'spec-calls',
+  'under-no-permit',
+  'views',
+  'work-waiting',
+].map((name) => `api/test/*/${name}.test.ts`);
+
 /** Each with a product of its own, one journey at a time. */
 const journeys = {
   globalSetup: ['e2e/support/start-product.ts'],
@@ -61,6 +75,9 @@ const journeys = {
 };
 // Those in which wells are counted, drawn, met and taken along, once more with wells as tiles: in `npm run checks`.
 const journeysOfMap = ['visitor', 'export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'].map(
+  (journey) => `e2e/${journey}.test.ts`,
+);
+const journeysInAnyDistrict = ['accessibility', 'second-factor', 'stranger', 'vocabularies'].map(
   (journey) => `e2e/${journey}.test.ts`,
 );
 // Journeys of minutes, or of what the tests of screens see as well: in `npm run checks`. Each role has one that stays.
@@ -112,6 +129,14 @@ export default defineConfig({
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
       { test: { name: 'api', ...api, include: onEmbedded, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
+      ...exampleDistricts.map((district) => ({
+        test: {
+          name: `api in ${district}`,
+          ...api,
+          include: inAnyDistrict,
+          env: { TEST_DATABASE: process.env.TEST_DATABASE_URL ? 'server' : 'embedded', EXAMPLE_DISTRICT: district },
+        },
+      })),
       // Of pages that nothing is shown on: what is loaded for one file serves the next.
       {
         test: {
@@ -139,6 +164,14 @@ export default defineConfig({
           ...journeys,
         },
       },
+      ...exampleDistricts.map((district) => ({
+        test: {
+          name: `e2e in ${district}`,
+          include: journeysInAnyDistrict,
+          provide: { settings: { DEMONSTRATION_DISTRICT: district } },
+          ...journeys,
+        },
+      })),
       ...largeDistricts.map((wells) => ({
         test: {
           name: `e2e with ${wells} wells`,

@@ -37,9 +37,9 @@ export async function serveProduct({ settings = {}, moment, before }: Wanted = {
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'artesian-e2e-'));
   const { DATABASE_URL: _none, TEST_FOLDER, ...inherited } = process.env;
-  // In a run of all tests the district is loaded once.
+  // In a run of all tests each district is loaded once.
   if (TEST_FOLDER && settings.DEMONSTRATION !== 'false')
-    cpSync(await demonstrationIn(TEST_FOLDER), folder, { recursive: true });
+    cpSync(await demonstrationIn(TEST_FOLDER, settings.DEMONSTRATION_DISTRICT ?? ''), folder, { recursive: true });
   const env = {
     ...inherited,
     NODE_ENV: 'development',

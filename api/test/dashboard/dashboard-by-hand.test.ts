@@ -17,6 +17,7 @@ import { managedWells } from '@artesian/contract/wells/well-lists';
 import { daysLate } from '@artesian/domain/oracle/late-report';
 import { monthly } from '@artesian/domain/oracle/report-terms';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { enough, everyGroup, isDemonstration } from '../support/any-district.ts';
 import { sharedProduct } from '../support/product.ts';
 
 const { product, staff } = await sharedProduct({ demo: true });
@@ -39,19 +40,22 @@ it('the dashboard, unfiltered, exceeds in every month by what the compliance rep
   const last = chart.at(-1)!;
   const { data } = await staff.call(droughtCompliance, {
     body: {
-      tiers: [0, 1, 2, 3],
-      aq_group_names: ['Edwards', 'Trinity', 'Other'],
-      is_overpumped: null,
+      ...(await everyGroup(product.database)),
       start_cal_year: chart[0]!.c_year,
       start_cal_month: chart[0]!.c_month,
       end_cal_year: last.c_year,
       end_cal_month: last.c_month,
     },
   });
-  const exceeding = data.reports.filter((row) => row.mo_metered_gallons > (row.mo_reduced_target ?? Infinity));
+  // What stands in the last month of a reporting period is of all of it. What a reserve has for it does not exceed.
+  const overBy = ({ period_metered_gal, period_reduced_gal, reserve_gal }: (typeof data.reports)[number]) =>
+    period_metered_gal === null || period_reduced_gal === null
+      ? 0
+      : period_metered_gal - period_reduced_gal - (reserve_gal ?? 0);
+  const exceeding = data.reports.filter((row) => overBy(row) > 0);
 
-  const gallons = byMonth(exceeding, (row) => row.mo_metered_gallons - row.mo_reduced_target!);
-  expect(Object.keys(gallons).length).toBeGreaterThan(100);
+  const gallons = byMonth(exceeding, overBy);
+  expect(Object.keys(gallons).length).toBeGreaterThan(enough(100));
   expect(byMonth(chart, (row) => row.exceedance_volume)).toEqual(gallons);
   expect(byMonth(chart, (row) => row.exceedance_count)).toEqual(byMonth(exceeding, () => 1));
 });
@@ -92,7 +96,7 @@ async function pumpedByHand(): Promise<Record<string, number>> {
 describe('each chart, added up by hand from what was entered', () => {
   it('months: what the registers of the meters gained', async () => {
     const byHand = await pumpedByHand();
-    expect(Object.keys(byHand).length).toBeGreaterThan(100);
+    expect(Object.keys(byHand).length).toBeGreaterThan(enough(100, 5));
     expect(byMonth(await visitor.view(monthlyPumpage), (row) => row.actual_production)).toEqual(byHand);
   });
 
@@ -104,7 +108,7 @@ describe('each chart, added up by hand from what was entered', () => {
         ({ gallons }) => gallons,
       );
     const overTime = totals(await visitor.view(permittedVolumesOverTime), (row) => row.total_authorized_volume_gallons);
-    expect(Object.keys(overTime).length).toBeGreaterThan(10);
+    expect(Object.keys(overTime).length).toBeGreaterThan(enough(10, 3));
     const pies: { fiscal_year: number; total_permitted_gallons: number | null }[][] = [
       await visitor.view(permitsByAquiferGroup),
       await visitor.view(permitsByTier),
@@ -124,7 +128,7 @@ describe('each chart, added up by hand from what was entered', () => {
       where is_published and not removed and well_use_ndx <> 999
         and well_class_name in ('Nonexempt', 'Limited Production', 'Dewatering')`);
     const counts = await visitor.view(wellCountSummary);
-    expect(counts.length).toBeGreaterThan(3);
+    expect(counts.length).toBeGreaterThan(enough(3, 1));
     for (const { summary_category, ...count } of counts) {
       const ofUse = rows.filter(({ use }) => use === summary_category);
       expect([summary_category, count.total_well_count, count.edwards_well_count, count.trinity_well_count]).toEqual([
@@ -136,37 +140,40 @@ describe('each chart, added up by hand from what was entered', () => {
     }
   });
 
-  it('late readings: days since the due day of the month after the one that lacks a reading, which the district sets', async () => {
-    const [{ today }] = (await query<{ today: string }>('select district_today()::text as today')) as [
-      { today: string },
-    ];
-    const last = await query<{ meter_id: string; year: number; month: number }>(`
+  it.runIf(isDemonstration())(
+    'late readings: days since the due day of the month after the one that lacks a reading, which the district sets',
+    async () => {
+      const [{ today }] = (await query<{ today: string }>('select district_today()::text as today')) as [
+        { today: string },
+      ];
+      const last = await query<{ meter_id: string; year: number; month: number }>(`
       select distinct on (meter_id) meter_id, c_year as year, c_month as month
       from meter_readings
       join meters using (meter_ndx)
       join wells on well_ndx = setup_well_ndx
       where meters.is_active and is_published and not removed and meter_reading is not null
       order by meter_id, c_year desc, c_month desc`);
-    const byHand = (dueDay?: number) =>
-      last
-        .map((one) => [one.meter_id, daysLate(one, today, monthly(dueDay))] as const)
-        .filter(([, days]) => days > 0)
-        .toSorted();
-    const shown = async () =>
-      (await staff.view(lateMeterReadings))
-        .filter(({ c_year }) => c_year !== null)
-        .map((row) => [row.meter_id, row.days_late])
-        .toSorted();
-    const developer = await product.as('developer');
-    const change = (value: string | null) =>
-      developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_READING_DUE_DAY' }, body: { value } });
-    expect(byHand().length).toBeGreaterThan(5);
-    expect(await shown()).toEqual(byHand());
-    await change('20');
-    expect(await shown()).toEqual(byHand(20));
-    await change(null);
-    expect(await shown()).toEqual(byHand());
-  });
+      const byHand = (dueDay?: number) =>
+        last
+          .map((one) => [one.meter_id, daysLate(one, today, monthly(dueDay))] as const)
+          .filter(([, days]) => days > 0)
+          .toSorted();
+      const shown = async () =>
+        (await staff.view(lateMeterReadings))
+          .filter(({ c_year }) => c_year !== null)
+          .map((row) => [row.meter_id, row.days_late])
+          .toSorted();
+      const developer = await product.as('developer');
+      const change = (value: string | null) =>
+        developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_READING_DUE_DAY' }, body: { value } });
+      expect(byHand().length).toBeGreaterThan(5);
+      expect(await shown()).toEqual(byHand());
+      await change('20');
+      expect(await shown()).toEqual(byHand(20));
+      await change(null);
+      expect(await shown()).toEqual(byHand());
+    },
+  );
 });
 
 describe('the list behind a number', () => {
@@ -186,7 +193,7 @@ describe('the list behind a number', () => {
     const now = new Map((await staff.view(managedPermits)).map((one) => [one.permit_ndx, one.permit_tier_name]));
     const slices: Record<string, unknown>[][] = await Promise.all(pies.map(([, pie]) => visitor.view(pie as View)));
     const years = [...new Set(slices[0]!.map(({ fiscal_year }) => fiscal_year as number))];
-    expect(years.length).toBeGreaterThan(10);
+    expect(years.length).toBeGreaterThan(enough(10, 3));
     for (const fiscal_year of years) {
       const permits = await staff.view(permitsManagedInYear, { params: { fiscal_year } });
       moved += permits.filter((one) => one.permit_tier_name !== now.get(one.permit_ndx)).length;
@@ -202,7 +209,7 @@ describe('the list behind a number', () => {
         expect([fiscal_year, behind]).toEqual([fiscal_year, said]);
       }
     }
-    expect(moved).toBeGreaterThan(10);
+    expect(moved).toBeGreaterThan(enough(10, -1));
   });
 
   it('of wells has as many rows as its bar says', async () => {

@@ -9,6 +9,7 @@ import { changeWord, mergeWords } from '@artesian/contract/vocabularies/calls';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { enough, everyGroup, areVolumesAuthorized } from '../support/any-district.ts';
 import { refusalOf } from '../support/refusal-of.ts';
 import { sharedProduct } from '../support/product.ts';
 import { serveProduct } from '../support/serve-product.ts';
@@ -87,7 +88,7 @@ it('answers a decision about many permits at once, and tells everybody how far i
   await allow(false);
   const waiting = await now();
   expect(waiting).toMatchObject({ decisions: ['Permit status Active'], months_in_all: waiting.months_waiting });
-  expect(waiting.months_waiting).toBeGreaterThan(10_000);
+  expect(waiting.months_waiting).toBeGreaterThan(enough(10_000, 200));
   expect(await allowedNow()).toBe(before);
 
   await goOn();
@@ -101,6 +102,7 @@ it('answers a decision about many permits at once, and tells everybody how far i
 
 it('does two decisions that come together, or one while another is under way, as if each had been done alone', async () => {
   await holdUp();
+  await batches(enough(4000, 100));
   const [type] = await sql<{ permit_type_ndx: number; version: number; d1: number }>(
     `select permit_type_ndx, version, d1_pump_reduction::float8 as d1 from api.list_permit_types
      join permit_facts using (permit_type_ndx) group by 1, 2, 3 order by count(*) desc limit 1`,
@@ -140,9 +142,7 @@ it('refuses papers and files that would have figures of both times, and closing 
     start_cal_month: 1,
     end_cal_year,
     end_cal_month: 12,
-    tiers: [0, 1, 2, 3],
-    aq_group_names: ['Edwards', 'Trinity', 'Other'],
-    is_overpumped: null,
+    ...(await everyGroup(product.database)),
   };
   expect(await refusalOf(staff.send('POST', exportCompliance.path, { body }))).toMatchObject(recalculating);
   expect(await refusalOf(staff.register(closedYears).create({ fiscal_year: 2024 }))).toMatchObject({
@@ -210,30 +210,33 @@ describe('a save of many permits', () => {
     await expectAsComputedAtOnce();
   });
 
-  it('keeps with its reason, in the name of who decided it, what a correction changed, when the job is done', async () => {
-    await holdUp();
-    const [{ month }] = (await sql<{ month: string }>(
-      `select to_char(api.next_open_month() - interval '3 months', 'YYYY-MM') as month`,
-    )) as [{ month: string }];
-    await raise(24_000, { holdsFrom: month, correctionReason: WHY });
-    await sql('select api.recount_permits()');
-    await goOn();
-    await isDone();
-    const corrections = await sql<{ reason: string; corrected_by: string; permits: number }>(
-      `select reason, name as corrected_by, count(distinct permit_ndx)::integer as permits
+  it.runIf(areVolumesAuthorized())(
+    'keeps with its reason, in the name of who decided it, what a correction changed, when the job is done',
+    async () => {
+      await holdUp();
+      const [{ month }] = (await sql<{ month: string }>(
+        `select to_char(api.next_open_month() - interval '3 months', 'YYYY-MM') as month`,
+      )) as [{ month: string }];
+      await raise(24_000, { holdsFrom: month, correctionReason: WHY });
+      await sql('select api.recount_permits()');
+      await goOn();
+      await isDone();
+      const corrections = await sql<{ reason: string; corrected_by: string; permits: number }>(
+        `select reason, name as corrected_by, count(distinct permit_ndx)::integer as permits
        from month_corrections join accounts on sub = corrected_by where reason like '${WHY}%' group by 1, 2`,
-    );
-    // A permit of unknown volume has no month that could change.
-    const [known] = await sql<{ permits: number }>(
-      `select count(distinct permit_ndx)::integer as permits from permit_months
+      );
+      // A permit of unknown volume has no month that could change.
+      const [known] = await sql<{ permits: number }>(
+        `select count(distinct permit_ndx)::integer as permits from permit_months
        where permitted_gal is not null and make_date(c_year, c_month, 1) >= '${month}-01'
          and make_date(c_year, c_month, 1) < api.next_open_month()
          and permit_ndx = any(array[${(await permits()).map(({ permit_ndx }) => permit_ndx).join(',')}])`,
-    );
-    expect(known!.permits).toBeGreaterThan(20);
-    expect(corrections).toEqual([{ reason: WHY, corrected_by: 'Ada Administrator', permits: known!.permits }]);
-    await expectAsComputedAtOnce();
-  });
+      );
+      expect(known!.permits).toBeGreaterThan(enough(20));
+      expect(corrections).toEqual([{ reason: WHY, corrected_by: 'Ada Administrator', permits: known!.permits }]);
+      await expectAsComputedAtOnce();
+    },
+  );
 
   it('is shown what it would change at once, before it is saved', async () => {
     const refusal = await refusalOf(raise(36_000, { asksEffects: true }));
@@ -258,7 +261,11 @@ describe('a save of many permits', () => {
 
 it('declares a stage as it was shown before', async () => {
   const [{ today }] = (await sql<{ today: string }>('select district_today()::text as today')) as [{ today: string }];
-  const declaration = { declared_on: today, drought_stage_ndx: 4 as const };
+  const [worst] = await sql<{ drought_area_ndx: number; drought_stage_ndx: number }>(
+    `select (select min(drought_area_ndx) from drought_areas) as drought_area_ndx, max(drought_stage_ndx) as drought_stage_ndx
+     from drought_stages where drought_stage_ndx < 999 and not word_retired`,
+  );
+  const declaration = { declared_on: today, ...worst! };
   const { limits } = await staff.call(whatDeclarationDoes, { body: declaration });
   expect((await now()).months_waiting).toBe(0);
   await staff.call(declareStage, { body: declaration });

@@ -6,6 +6,7 @@ import { readingSummaries } from '@artesian/contract/metering/readings';
 import { pumpedInAll, waterUnderNoPermit } from '@artesian/contract/metering/under-no-permit';
 import { dataQuality } from '@artesian/contract/wells/data-quality';
 import { beforeAll, expect, it } from 'vitest';
+import { everyGroup, monthsOfYear } from '../support/any-district.ts';
 import { sharedProduct } from '../support/product.ts';
 
 const { product, staff } = await sharedProduct({ demo: true });
@@ -21,9 +22,8 @@ beforeAll(async () => {
       select set_config('app.correction', 'Taken away at random.', true), setseed(0.34);
       delete from permit_wells where random() < 0.3;
       update permit_wells set end_date = make_date(${year}, 2, 14) where random() < 0.4 and end_date is null;
-      insert into well_production (well_ndx, c_year, c_month, production_gallons)
-        select min(wells.well_ndx), ${year}, 3, 12345 from wells
-        where not exists (select from permit_wells where permit_wells.well_ndx = wells.well_ndx)`),
+      insert into wells (well_ndx, lat_dd, lon_dd) values (9001, 30.1, -97.8);
+      insert into well_production (well_ndx, c_year, c_month, production_gallons) values (9001, ${year}, 3, 12345)`),
   );
 });
 
@@ -47,16 +47,13 @@ it('totals a year the same on the dashboard, in compliance, in the Pumpage Repor
   const tracking = (await staff.view(readingSummaries)).filter(({ fiscal_year }) => fiscal_year === year);
   expect(sum(tracking, ({ metered_gallons }) => metered_gallons) + noPermit).toBe(all);
 
-  const tiers = await query<{ permit_tier_ndx: number }>('select permit_tier_ndx from permit_tiers');
-  const aquifers = await query<{ name: string }>('select distinct aq_group_summary_name as name from aquifer_groups');
+  const [first, last] = await monthsOfYear(product.database, year);
   const body = {
-    tiers: tiers.map(({ permit_tier_ndx }) => permit_tier_ndx),
-    aq_group_names: aquifers.map(({ name }) => name),
-    is_overpumped: null,
-    start_cal_year: year - 1,
-    start_cal_month: 9,
-    end_cal_year: year,
-    end_cal_month: 8,
+    ...(await everyGroup(product.database)),
+    start_cal_year: first.year,
+    start_cal_month: first.month,
+    end_cal_year: last.year,
+    end_cal_month: last.month,
   };
   const { data } = await staff.call(droughtCompliance, { body });
   expect(sum(data.reports, ({ mo_metered_gallons }) => mo_metered_gallons) + noPermit).toBe(all);

@@ -26,12 +26,11 @@ const samples: Record<string, string> = {
 /** `/api/list-wells/{well_ndx}` as `/api/list-wells/{}`: the specification and the contract name parameters differently. */
 export const withoutNames = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}');
 
-/** Addresses that answer something, for a call with parameters: taken from the data, for a Well Owner from their own. */
+/** Addresses that answer something, for a call with parameters: taken from the data, for a Well Owner from their own. None where there are no such data. */
 export async function addressesOf({ pool }: Database, path: string): Promise<string[]> {
   const pattern = withoutNames(path);
   if (!pattern.includes('{}')) return [path];
   const { rows } = await pool.query<unknown[]>({ ...keysOf(pattern), rowMode: 'array' });
-  if (rows.length === 0) throw new Error(`The demonstration has nothing to ask ${path} for.`);
   return rows.map((values) =>
     values.reduce((address: string, value) => address.replace('{}', encodeURIComponent(String(value))), pattern),
   );

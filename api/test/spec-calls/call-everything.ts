@@ -10,6 +10,11 @@ const callers = {
   administrator: ['Administrator'],
   developer: ['Developer'],
 } as const satisfies Record<string, readonly Role[] | undefined>;
+const NO_ROWS = 'has no rows';
+const NOTHING_TO_ASK = 'has nothing to be asked for';
+/** Of a district that is without such records. */
+export const lacksRecords: readonly string[] = [NO_ROWS, NOTHING_TO_ASK];
+
 type Caller = keyof typeof callers;
 
 /** A call as it was answered: one status for each caller, what the administrator got, and how long that took. */
@@ -33,11 +38,11 @@ export async function callEverything(product: Running, report: (line: Answered) 
   const mounted = new Map([...accessTable].map(([call, access]) => [withoutNames(call), access]));
   for (const call of readingCalls()) {
     const calls = mountedAs(call, mounted);
-    if (calls.length === 0) report(missing(call));
+    if (calls.length === 0) report(wrongAtOnce(call, 'is not there'));
     for (const [path, access] of calls) {
-      for (const address of await addressesOf(product.database, path)) {
-        report(await ask(product, call, address, access));
-      }
+      const addresses = await addressesOf(product.database, path);
+      if (addresses.length === 0) report(wrongAtOnce(call, NOTHING_TO_ASK));
+      for (const address of addresses) report(await ask(product, call, address, access));
     }
   }
 }
@@ -53,13 +58,13 @@ function mountedAs({ method, path }: SpecifiedCall, mounted: Map<string, string>
     .map(([call, access]) => [call.slice(method.length + 1), access]);
 }
 
-const missing = ({ method, path, access }: SpecifiedCall): Answered => ({
+const wrongAtOnce = ({ method, path, access }: SpecifiedCall, words: string): Answered => ({
   call: `${method} ${path}`,
   access,
   statuses: [],
   rows: 0,
   milliseconds: 0,
-  wrong: ['is not there'],
+  wrong: [words],
 });
 
 async function ask(product: Running, call: SpecifiedCall, address: string, mountedAs: string): Promise<Answered> {
@@ -82,7 +87,7 @@ async function ask(product: Running, call: SpecifiedCall, address: string, mount
     const expected = expectedStatus(call, caller);
     if (!expected.includes(statuses[index]!)) wrong.push(`answers the ${caller} ${statuses[index]}`);
   }
-  if (rows === 0 && statuses[2] === 200 && !mayBeEmpty.has(call.path)) wrong.push('has no rows');
+  if (rows === 0 && statuses[2] === 200 && !mayBeEmpty.has(call.path)) wrong.push(NO_ROWS);
   return { call: `${call.method} ${address}`, access: call.access, statuses, rows, milliseconds, wrong };
 }
 

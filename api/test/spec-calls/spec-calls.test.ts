@@ -1,7 +1,8 @@
 import { accessTable } from '@artesian/contract/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDemonstration } from '../support/any-district.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { callEverything, lineOf, type Answered } from './call-everything.ts';
+import { callEverything, lacksRecords, lineOf, type Answered } from './call-everything.ts';
 import { withoutNames } from './addresses.ts';
 import { hasSpecification, writingCalls } from './specification.ts';
 
@@ -16,7 +17,8 @@ describe.skipIf(!hasSpecification)('every reading call of the specification', ()
     const answers: Answered[] = [];
     await callEverything(product, (answered) => answers.push(answered));
     expect(answers.length).toBeGreaterThan(100);
-    expect(answers.filter(({ wrong }) => wrong.length > 0).map(lineOf)).toEqual([]);
+    const isWrong = (words: string) => isDemonstration() || !lacksRecords.includes(words);
+    expect(answers.filter(({ wrong }) => wrong.some(isWrong)).map(lineOf)).toEqual([]);
   });
 });
 

@@ -5,28 +5,28 @@ import { CannotOpen } from '../../src/platform/database/cannot-open.ts';
 import { lockFolder } from '../../src/platform/database/folder-lock.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { prepareDemonstration } from '../../src/demonstration.ts';
+import { prepareExample } from './prepare-example.ts';
 
 /**
- * An embedded database with the demonstration district, to copy, in the folder of a run of tests: made by whoever of its processes asks
- * first, while the others wait. Loading it takes as long as many tests.
+ * An embedded database with the demonstration district, or an example district of this name, to copy, in the folder of a run of tests: made
+ * by whoever of its processes asks first, while the others wait. Loading it takes as long as many tests.
  */
-export async function demonstrationIn(run: string): Promise<string> {
-  const folder = join(run, 'demonstration');
-  const unlock = await lockWhenFree(join(run, 'demonstration.lock'));
+export async function demonstrationIn(run: string, district: string): Promise<string> {
+  const folder = join(run, district || 'demonstration');
+  const unlock = await lockWhenFree(`${folder}.lock`);
   try {
-    if (!existsSync(folder)) await makeDemonstration(folder);
+    if (!existsSync(folder)) await makeDemonstration(folder, district);
   } finally {
     unlock();
   }
   return folder;
 }
 
-async function makeDemonstration(folder: string) {
+async function makeDemonstration(folder: string, district: string) {
   const unfinished = `${folder}.unfinished`;
   const database = await openDatabase({ dataDir: unfinished });
   await migrate(database);
-  await prepareDemonstration(database);
+  await prepareExample(database, district);
   await database.close();
   renameSync(unfinished, folder);
 }

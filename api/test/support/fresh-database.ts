@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
-import { prepareDemonstration } from '../../src/demonstration.ts';
 import { layEmptyDatabase } from '../../src/platform/database/template.ts';
 import { demonstrationIn } from './demonstration-folder.ts';
-import { DEMONSTRATION_TEMPLATE } from './template-database.ts';
+import { prepareExample } from './prepare-example.ts';
+import { withDemonstration } from './template-database.ts';
 
 /** A database of a test file's own: migrated, empty or with the demonstration district. Gone when it is closed. */
 export async function freshDatabase({ demo = false, statementTimeoutMs }: Wanted = {}): Promise<Database> {
   const server = inject('databaseServer');
   const limit = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
-  if (server) return copyOnServer(server, demo ? DEMONSTRATION_TEMPLATE : inject('template'), limit);
-  return copyFolder(demo ? await demonstrationIn(inject('folderOfRun')) : inject('template'), limit);
+  const template = inject('template');
+  if (server) return copyOnServer(server, demo ? withDemonstration(template) : template, limit);
+  return copyFolder(demo ? await demonstrationIn(inject('folderOfRun'), inject('district')) : template, limit);
 }
 
 /** A database in which nothing of Artesian is yet, not even its tables. Gone when it is closed. */
@@ -51,7 +52,7 @@ async function openFolder(folder: string, limit: Limit): Promise<Database> {
 async function copyOnServer(server: string, template: string, limit: Limit): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
-    if (template === DEMONSTRATION_TEMPLATE) await makeDemonstration(server, client);
+    if (template === withDemonstration(inject('template'))) await makeDemonstration(server, client, template);
     await client.query(`create database ${name} template ${template}`);
   });
   const database = await openOnServer(server, name, limit);
@@ -62,16 +63,16 @@ const openOnServer = (server: string, name: string, limit: Limit = {}) =>
   openDatabase({ url: Object.assign(new URL(server), { pathname: name }).href, dataDir: '', ...limit });
 
 /** Whoever wants it first makes it. It has its name once it is whole. */
-async function makeDemonstration(server: string, client: pg.Client) {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMONSTRATION_TEMPLATE]);
+async function makeDemonstration(server: string, client: pg.Client, name: string) {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (rowCount! > 0) return;
-  const unfinished = `${DEMONSTRATION_TEMPLATE}_unfinished`;
+  const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished} template ${inject('template')}`);
   const database = await openOnServer(server, unfinished);
-  await prepareDemonstration(database);
+  await prepareExample(database, inject('district'));
   await database.close();
-  await client.query(`alter database ${unfinished} rename to ${DEMONSTRATION_TEMPLATE}`);
+  await client.query(`alter database ${unfinished} rename to ${name}`);
 }
 
 function closingWith(database: Database, afterwards: () => Promise<unknown>): Database {

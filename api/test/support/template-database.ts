@@ -6,9 +6,6 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
 
-/** With the demonstration district, on a server. */
-export const DEMONSTRATION_TEMPLATE = 'artesian_demo';
-
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated database to copy: a folder of the embedded kind, or a name on the server. */
@@ -16,6 +13,8 @@ declare module 'vitest' {
     /** Where embedded databases for this run are made. */
     folderOfRun: string;
     databaseServer: string;
+    /** Which example district stands for the demonstration; empty where it is itself. */
+    district: string;
   }
 }
 
@@ -23,9 +22,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const server = project.config.env.TEST_DATABASE === 'server' ? process.env.TEST_DATABASE_URL : undefined;
   project.provide('databaseServer', server ?? '');
+  project.provide('district', project.config.env.EXAMPLE_DISTRICT ?? '');
   if (project.config.env.TEST_DATABASE === 'server' && !server) throw new Error('TEST_DATABASE_URL is not set.');
   return server ? onServer(project, server) : inFolders(project);
 }
+
+/** The name of the copy, on a server, that has the demonstration district. */
+export const withDemonstration = (template: string) => `${template}_demo`;
 
 async function inFolders(project: TestProject) {
   const shared = process.env.TEST_FOLDER;
@@ -38,10 +41,10 @@ async function inFolders(project: TestProject) {
 }
 
 async function onServer(project: TestProject, server: string) {
-  const template = 'artesian_plain';
+  const template = `artesian_${project.name.replaceAll(/\W/g, '_')}`;
   const client = new pg.Client(server);
   await client.connect();
-  for (const name of [template, DEMONSTRATION_TEMPLATE])
+  for (const name of [template, withDemonstration(template)])
     await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`create database ${template}`);
   await bringUp(await openDatabase({ url: Object.assign(new URL(server), { pathname: template }).href, dataDir: '' }));

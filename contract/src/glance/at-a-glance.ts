@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { date, decimal, email, flag, gallons, integer, optional, text, timestamp } from '../language/fields.ts';
+import {
+  date,
+  decimal,
+  dialNumber,
+  email,
+  flag,
+  gallons,
+  integer,
+  optional,
+  text,
+  timestamp,
+} from '../language/fields.ts';
 import { pick, rowKey } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -82,7 +93,7 @@ export const meterAtAGlance = view({
     setup_well_ndx: wellFields.well_ndx,
     ...pick(wellFields, 'district_well_id'),
     permit_numbers: optional(text('Permits')),
-    last_reading: optional(decimal('Last Reading', 'gal')),
+    last_reading: optional(dialNumber('Last Reading')),
     last_month: optional(date('Month of the Last Reading')),
     last_gallons: optional(gallons('Pumped in That Month')),
     next_due: nextDue,
