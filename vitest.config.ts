@@ -56,6 +56,7 @@ const exampleDistricts = isThorough ? ['two-pools', 'half-years', 'land-and-rese
 const inAnyDistrict = [
   'closed-years',
   'dashboard-by-hand',
+  'figures',
   'permit-years',
   'recounts',
   'seeing-as',

@@ -3,18 +3,36 @@ import { fromHere, say, withDatabase } from '../import/command.ts';
 import { Unusable } from '../import/unusable.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { endInWords } from '../platform/end-in-words.ts';
+import { verifyFigures } from './figures/verify-figures.ts';
 import type { Seal } from './seal-history.ts';
 import { verifyHistory } from './verify-history.ts';
 
 const HELP = `npm run verify -- history                      whether history was altered, and whether records are what it says
-npm run verify -- history --backup <folder>    the same, with the seal that a backup kept`;
+npm run verify -- history --backup <folder>    the same, with the seal that a backup kept
+npm run verify -- figures                      whether volumes follow from what was entered, computed a second time`;
 
 await endInWords(run, Unusable);
 
 async function run() {
   const { values, positionals } = readArguments();
-  if (positionals.join(' ') !== 'history') throw new Unusable(HELP);
-  const kept = values.backup === undefined ? undefined : sealOf(fromHere(values.backup));
+  const what = positionals.join(' ');
+  if (what === 'figures' && values.backup === undefined) return sayOfFigures();
+  if (what !== 'history') throw new Unusable(HELP);
+  return sayOfHistory(values.backup === undefined ? undefined : sealOf(fromHere(values.backup)));
+}
+
+async function sayOfFigures() {
+  await withDatabase(async (database) => {
+    const verified = await verifyFigures(database);
+    if (!verified) throw new Unusable('Figures are being recalculated. Try again when that is done.');
+    const { figures, different } = verified;
+    for (const words of different) say(words);
+    say(`${count(figures)} figures were computed a second time, and ${count(different.length)} are different.`);
+    if (different.length > 0) process.exitCode = 1;
+  });
+}
+
+async function sayOfHistory(kept: Seal | undefined) {
   await withDatabase(async (database) => {
     const { changes, unsealed, days, last, records, problems } = await verifyHistory(database, kept);
     for (const problem of problems) say(problem);
