@@ -124,6 +124,7 @@
 -- 0202-tiers-of-the-district.sql 3f85c6df21a68206
 -- 0203-renamed-by-files.sql 16b4f4c20c3dddec
 -- 0204-sealed-history.sql c6eeca464573ff10
+-- 0205-figure-checks.sql cd5c38790c0a9394
 
 set local check_function_bodies = off;
 create schema history;
@@ -1829,6 +1830,18 @@ create table field_uploads (
   constraint field_uploads_length_positive CHECK (length_bytes > 0),
   constraint field_uploads_attachment_exists FOREIGN KEY (att_ndx) REFERENCES attachments(att_ndx)
 );
+
+create table figure_checks (
+  checked_at timestamp with time zone not null default clock_timestamp(),
+  figures integer not null,
+  different integer not null,
+  first_different text[] not null,
+  constraint figure_checks_key PRIMARY KEY (checked_at),
+  constraint figure_checks_compared_something CHECK (figures >= 0),
+  constraint figure_checks_differ_at_most_all CHECK (different >= 0),
+  constraint figure_checks_name_what_differs CHECK (cardinality(first_different) <= different)
+);
+CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON figure_checks FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 
 create table grouping_months (
   grouping_ndx integer not null,

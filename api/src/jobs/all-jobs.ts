@@ -17,6 +17,7 @@ import { rebuildMapWells } from './rebuild-map-wells.ts';
 import { recountPermits } from './recount-permits.ts';
 import { storeLoggerReadings } from './store-logger-readings.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { verifyFigures } from './verify-figures.ts';
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
@@ -38,4 +39,5 @@ export const jobs: readonly Job[] = [
   bringInFiles,
   recountPermits,
   evaluateDrought,
+  verifyFigures,
 ];

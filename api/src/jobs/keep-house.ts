@@ -10,6 +10,7 @@ const outdated = [
   "delete from account_links where expires_at < now() - interval '1 day'",
   "delete from sign_in_failures where last_failure < now() - interval '1 day'",
   'delete from query_mail_sends where due_on < district_today() - 400',
+  "delete from figure_checks where checked_at < now() - interval '400 days'",
   'delete from api_key_days where day < district_today() - 400',
   // A device that was away may ask again what became of its file; one that was given up is sent anew.
   `delete from field_uploads

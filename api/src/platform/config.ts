@@ -163,6 +163,7 @@ const settings = z.object({
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day such as 03:00')
       .default('03:00'),
   ),
+  VERIFY_FIGURES: yesUnlessSet,
   DISTRICT_CONTACT: text,
   DISTRICT_PHONE: text,
   DISTRICT_EMAIL: whenSet(z.email('must be an address such as office@example.org').optional()),

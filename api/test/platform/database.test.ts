@@ -94,6 +94,8 @@ describe('history', () => {
       'ended_sessions',
       // On their way; the attachments that they become have a history.
       'field_uploads',
+      // What came of each night in which volumes were computed a second time.
+      'figure_checks',
       'grouping_months',
       'idempotency_keys',
       // On their way; what they bring in has a history, and so has their import.

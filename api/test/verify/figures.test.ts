@@ -1,11 +1,14 @@
+import { figureChecks } from '@artesian/contract/dashboard/figure-checks';
 import { expect, it } from 'vitest';
+import { verifyFigures as verifyByNight } from '../../src/jobs/verify-figures.ts';
+import { readConfig } from '../../src/platform/config.ts';
 import { verifyFigures } from '../../src/verify/figures/verify-figures.ts';
 import { enough } from '../support/any-district.ts';
 import { sharedProduct } from '../support/product.ts';
 
 // Volumes that are kept, and those that follow from what was entered.
 
-const { product } = await sharedProduct({ demo: true });
+const { product, staff } = await sharedProduct({ demo: true });
 const { database } = product;
 /** As somebody who may do everything in the database, past all that follows a change. */
 const alter = (text: string) =>
@@ -86,6 +89,27 @@ it('differ where a reading was changed past the product, until that is put right
     `update meter_readings set meter_reading = meter_reading + ${shown} where meter_reading_ndx = ${meter_reading_ndx}`;
   expect((await differentAfter(by(-1), by(1))).length).toBeGreaterThan(1);
   expect((await verifyFigures(database))!.different).toEqual([]);
+});
+
+it('are verified by night, and staff see what came of it', async () => {
+  const { permit_ndx, c_year, c_month } = await one<Month>(someMonth);
+  const by = (gallons: number) =>
+    `update permit_months set metered_gal = metered_gal + ${gallons}
+     where permit_ndx = ${permit_ndx} and c_year = ${c_year} and c_month = ${c_month}`;
+  const verifyTonight = (settings: Record<string, string> = {}) =>
+    verifyByNight.run({ config: readConfig(settings, {}), database, files: product.files });
+  const seen = () => staff.view(figureChecks);
+  await verifyTonight({ VERIFY_FIGURES: 'false' });
+  expect(await seen()).toEqual([]);
+  await alter(by(1));
+  await verifyTonight();
+  expect(await seen()).toMatchObject([
+    { different: 1, first_different: [expect.stringContaining('is kept as pumped')] },
+  ]);
+  await alter(by(-1));
+  await verifyTonight();
+  expect(await seen()).toMatchObject([{ different: 0, first_different: [] }]);
+  expect((await product.fetch('well-owner', '/api/ui-dashboard-figure-checks')).status).toBe(403);
 });
 
 it('are not compared while they are being recalculated', async () => {

@@ -7,6 +7,7 @@ import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { reportTerms } from '../permits/report-periods.ts';
 import { leftInReserve } from '../permits/reserves.ts';
+import { figureChecks } from './figure-checks.ts';
 
 /** Kinds of work that wait for a person of the district, the most pressing first. */
 export const kindsOfWork = [
@@ -92,4 +93,4 @@ export const failedJobs = endpoint({
   answer: z.array(z.object({ job: z.string(), at: z.iso.datetime({ offset: true }), failure: z.string() })),
 });
 
-export const workViews = [workWaiting, permitBalances] as View[];
+export const workViews = [workWaiting, permitBalances, figureChecks] as View[];

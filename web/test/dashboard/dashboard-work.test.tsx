@@ -12,6 +12,7 @@ withCanvas();
 
 const WAITING = 'GET /api/ui-dashboard-work-waiting';
 const JOBS = 'GET /api/failed-jobs';
+const CHECKS = 'GET /api/ui-dashboard-figure-checks';
 const BALANCES = 'GET /api/ui-dashboard-permit-balances';
 
 const late = (title: string, since: string) => ({
@@ -53,6 +54,21 @@ describe('work waiting', () => {
     expect((await table.findAllByRole('link', { name: /^The / })).map(({ textContent }) => textContent)).toEqual(
       kindsOfWork.map((kind) => `The ${kind}`),
     );
+  });
+
+  const check = { checked_at: '2025-11-20T08:10:00Z', figures: 4310, different: 0, first_different: [] };
+  it('says how many figures the last night recomputed', async () => {
+    open({ [CHECKS]: [check] });
+    const words = /^4,310 figures were recomputed on Nov.* AM.*: 0 different\.$/;
+    expect(await (await part('Work waiting')).findByText(words)).toBeTruthy();
+  });
+
+  it('names figures that differed in the last night', async () => {
+    const sentence = 'Permit H-1, May 2025: 12 gal is kept as pumped, and 11 gal follows from what was entered.';
+    open({ [CHECKS]: [{ ...check, different: 1, first_different: [sentence] }] });
+    const alert = within(await (await part('Work waiting')).findByRole('alert'));
+    expect(alert.getByText(/: 1 different\./)).toBeTruthy();
+    expect(alert.getByText(sentence)).toBeTruthy();
   });
 
   it('says that nothing waits', async () => {

@@ -69,11 +69,11 @@ it('asks for its data once, whatever gets the focus, and anew by the button', as
   const calls = renderAt('/dashboard', staff);
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/ui-dashboard')).length;
   await screen.findByText(/^As of /);
-  await expect.poll(asked).toBe(7);
+  await expect.poll(asked).toBe(8);
   window.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await expect.poll(asked).toBe(14);
+  await expect.poll(asked).toBe(16);
 });
 
 describe('Monthly Pumpage Tracking', () => {

@@ -105,6 +105,7 @@ const slice = (fiscal_year: number, name: string, value: string, total_permitted
 export const dashboard: Answers = {
   'GET /api/ui-dashboard-work-waiting': [],
   'GET /api/failed-jobs': [],
+  'GET /api/ui-dashboard-figure-checks': [],
   'GET /api/setting-up': [],
   'GET /api/ui-dashboard-permit-balances': [],
   'GET /api/ui-dashboard-tri-bar-chart': months,

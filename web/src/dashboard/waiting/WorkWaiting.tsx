@@ -9,13 +9,14 @@ import { localTime } from '../../ui/dates.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { choiceText } from '../../ui/table/filter/choice-list.ts';
 import { DashboardCard } from '../DashboardCard.tsx';
+import { FigureCheck } from './FigureCheck.tsx';
 import { useWorkWaiting } from './use-work-waiting.ts';
 import { workLabels } from './work-labels.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 
 /** What needs a person today: how much of each kind, each with the way to it. */
 export function WorkWaiting() {
-  const { isKnown, error, retry, counts, jobs } = useWorkWaiting();
+  const { isKnown, error, retry, counts, jobs, check } = useWorkWaiting();
   return (
     <DashboardCard name="Work waiting">
       {!isKnown && error && <ErrorPanel error={error} onRetry={retry} />}
@@ -33,6 +34,7 @@ export function WorkWaiting() {
           {failure} ({localTime(at)})
         </Alert>
       ))}
+      {check && <FigureCheck check={check} />}
     </DashboardCard>
   );
 }

@@ -1,3 +1,4 @@
+import { figureChecks } from '@artesian/contract/dashboard/figure-checks';
 import { failedJobs, kindsOfWork, workWaiting } from '@artesian/contract/dashboard/work-waiting';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -10,6 +11,8 @@ export function useWorkWaiting() {
     ...askedOnce(failedJobs.path),
     queryFn: ({ signal }) => api.call(failedJobs, { signal }),
   });
+  // Only after a night in which they were verified: nothing waits for it.
+  const check = useDashboardRows(figureChecks).data?.[0];
   const counts = kindsOfWork
     .map((work) => ({ work, count: rows.data?.filter((row) => row.work === work).length ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -19,5 +22,6 @@ export function useWorkWaiting() {
     retry: () => void Promise.all([rows.refetch(), jobs.refetch()]),
     counts,
     jobs: jobs.data ?? [],
+    check,
   };
 }
