@@ -39,8 +39,7 @@ const received = `
   order by 2, delegation_ndx`;
 
 /** `GET /api/delegations` */
-export const answerDelegations = answer(delegations, async ({ user, reply }, { database: { pool } }) => {
-  void reply.header('cache-control', 'private, no-cache');
+export const answerDelegations = answer(delegations, async ({ user }, { database: { pool } }) => {
   const read = async <K extends keyof Delegations>(text: string) =>
     (await pool.query<Delegations[K][number]>(text, [user.sub])).rows as Delegations[K];
   return { own: await read<'own'>(own), given: await read<'given'>(given), received: await read<'received'>(received) };

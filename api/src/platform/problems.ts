@@ -107,6 +107,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     request_id: request.id,
   };
   if (refusal.status === 503) void reply.header('retry-after', '5');
+  if (refusal.status === 401) void reply.header('www-authenticate', challengeOf(request));
   return reply
     .code(refusal.status)
     .type('application/problem+json; charset=utf-8')
@@ -114,6 +115,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
 }
+
+/** How a program signs in, and whether it was its token that was no good (RFC 6750). */
+const challengeOf = ({ headers }: FastifyRequest): string =>
+  headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 
 function asRefusal(error: FastifyError & { constraint?: string }): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return asValidationRefusal(error.validation);

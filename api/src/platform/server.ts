@@ -16,6 +16,7 @@ const OVERLOAD = { sampleInterval: 10_000, maxEventLoopDelay: 1000 };
 
 /** The server without any calls: logging, request ids, limits, security headers, and words for every error. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
+  const headers = headersOf(config);
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -24,7 +25,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerFrameworkProblem,
+    frameworkErrors: (error, request, reply) => answerFrameworkProblem(error, request, reply.headers(headers())),
   });
   app.setValidatorCompiler(validatorCompiler);
   // Answers come from the database in the shape of the contract; tests hold them to it, not every request.
@@ -35,7 +36,6 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   keepDeadlines(app, config);
   acceptEmptyBodies(app);
 
-  const headers = headersOf(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers()));
   await app.register(rateLimit, {
     max: (request) => (isOpenData(request) ? config.OPEN_DATA_RATE_LIMIT : config.RATE_LIMIT),
@@ -116,11 +116,30 @@ function placesToAsk(config: Config): string[] {
 const originOf = (address: string | undefined): string | undefined =>
   address && /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
 
+/** What no page of ours has a use for, so that nothing that gets into one may use it either. Crews need their camera and their place. */
+const PERMISSIONS = [
+  'camera=(self)',
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** Pictures and the video of the landing page may be at any https address; a frame holds files of our own, and the district's shared folder. */
 function securityHeaders(config: Config): Record<string, string> {
   const { DISTRICT_GUIDES_FOLDER: guides } = config;
   const secure = config.origin.startsWith('https:');
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS };
   const answer = {
     setHeader: (name: string, value: string) => (headers[name] = value),
     removeHeader: () => undefined,

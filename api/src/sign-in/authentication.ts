@@ -82,9 +82,11 @@ export function authenticate(
   app.decorateRequest('user', null);
   app.decorateRequest('token', null);
   app.decorateRequest('seenBy', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === undefined) return;
+    // What takes signing in is nobody else's, unless its call says otherwise.
+    if (access !== 'open') void reply.header('cache-control', 'private, no-cache');
     const authorization = authorizationOf(request);
     if (authorization !== undefined) {
       await despiteLostConnection(() => identify(request, authorization)).catch((error: unknown) => {

@@ -16,9 +16,8 @@ import { answerSeeAsUser } from './see-as-user.ts';
 
 /** `GET /api/users-management/users/{isDeveloperOrUserId}`: all that the caller may see, or one of them, or 404. */
 const answerUsers = (directory: Directory) =>
-  answer(listUsers, async ({ params, user, reply }, { database: { pool } }) => {
+  answer(listUsers, async ({ params, user }, { database: { pool } }) => {
     const asked = params.isDeveloperOrUserId;
-    void reply.header('cache-control', 'private, no-cache');
     if (asked === 'true' || asked === 'false') return readUsers(directory, pool, user);
     return withPermits(pool, await findPerson(directory, pool, user, asked));
   });

@@ -7,7 +7,7 @@ const NEWEST = 200;
 
 /** `GET /api/users-management/users/{auth0_user_id}/changes` */
 export const answerChangesOfUser = (directory: Directory) =>
-  answer(changesOfUser, async ({ params, user, reply }, { database }) => {
+  answer(changesOfUser, async ({ params, user }, { database }) => {
     const { id } = await findPerson(directory, database.pool, user, params.auth0_user_id);
     const { rows } = await database.pool.query<ChangeOfUser>(
       `select changes.at, changes.who, accounts.name as who_name, changes.act, changes.before, changes.after
@@ -17,6 +17,5 @@ export const answerChangesOfUser = (directory: Directory) =>
        limit ${NEWEST}`,
       [id],
     );
-    void reply.header('cache-control', 'private, no-cache');
     return rows;
   });

@@ -48,8 +48,7 @@ const begunBy = ({ database }: Pick<Context, 'database'>, kind: 'PasskeyBegun' |
 
 /** The calls by which people look after their second factor. None is an `act`: no secret is kept for a repeated call. */
 export const callsOfSecondFactor = (): Call[] => [
-  answer(signInMethods, async ({ user, reply }, context) => {
-    void reply.header('cache-control', 'private, no-cache');
+  answer(signInMethods, async ({ user }, context) => {
     const account = await findOwnAccount(user, context);
     const { passkeys, authenticatorSince, recoveryCodesLeft } = await readFactors(context.database.pool, user.sub);
     return {

@@ -80,15 +80,13 @@ const files = `
   order by files.user_file_ndx desc`;
 
 /** `GET /api/users-management/files`: a file that added nobody is none. */
-export const answerUsersFiles = answer(listUsersFiles, async ({ reply }, { database: { pool } }) => {
-  void reply.header('cache-control', 'private, no-cache');
+export const answerUsersFiles = answer(listUsersFiles, async (_asked, { database: { pool } }) => {
   return (await pool.query<PastUsersFile>(files, [null])).rows;
 });
 
 /** `GET /api/users-management/files/{user_file_ndx}`: the directory is asked once for all of them. */
 export const answerUsersFile = (directory: Directory) =>
-  answer(oneUsersFile, async ({ params: { user_file_ndx }, user: caller, reply }, { database: { pool } }) => {
-    void reply.header('cache-control', 'private, no-cache');
+  answer(oneUsersFile, async ({ params: { user_file_ndx }, user: caller }, { database: { pool } }) => {
     const { rows } = await pool.query<PastUsersFile>(files, [user_file_ndx]);
     if (!rows[0]) throw notFound('such file of users');
     const added = await readAdded(pool, user_file_ndx);

@@ -1,0 +1,106 @@
+import { accessTable } from '@artesian/contract/access';
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { counted } from '../support/counted.ts';
+import { callers, sharedProduct } from '../support/product.ts';
+import { serveProduct } from '../support/serve-product.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
+
+const { product } = await sharedProduct();
+
+/** What every answer says, whatever it is an answer to. */
+const everywhere = {
+  'content-security-policy': expect.stringMatching(
+    /(?=.*frame-ancestors 'none')(?=.*script-src 'self' 'wasm-unsafe-eval';)(?=.*object-src 'none')/,
+  ),
+  'permissions-policy': expect.stringContaining('microphone=()'),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+};
+const nowhere = ['server', 'x-powered-by'];
+
+function expectHeaders(what: string, response: Response) {
+  const headers = Object.fromEntries(response.headers);
+  expect({ what, ...headers }).toMatchObject({ what, ...everywhere });
+  expect({ what, told: nowhere.filter((name) => name in headers) }).toEqual({ what, told: [] });
+}
+
+it('stand in every answer, to whoever asks for whatever there is, and private ones stay out of shared caches', async (context) => {
+  let answers = 0;
+  for (const [call, access] of accessTable) {
+    const [method, path] = call.split(' ') as [string, string];
+    if (path.startsWith('/api/sign-out')) continue;
+    for (const caller of callers) {
+      const response = await product.fetch(caller, path.replaceAll(/\{\w+\}/g, '2147483646'), {
+        method,
+        ...(method !== 'GET' && { body: '{"nothing": 1}', headers: { 'content-type': 'application/json' } }),
+      });
+      await response.arrayBuffer();
+      const what = `${call} of the ${caller}`;
+      expectHeaders(what, response);
+      if (access !== 'open' && method === 'GET')
+        expect({ what, kept: response.headers.get('cache-control') }).toEqual({
+          what,
+          kept: expect.stringMatching(/private|no-store/),
+        });
+      answers += 1;
+    }
+  }
+  counted(context, answers);
+});
+
+it.each([
+  '/',
+  '/map',
+  '/no/such/page',
+  '/api/no-such-call',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/assets/index.js.map',
+  '/api/list-wells/%E0%A4%A',
+  '/health/live',
+  '/sign-in',
+  '/.well-known/security.txt',
+])('stand in the answer to %s, which is no file of the server', async (path) => {
+  const response = await product.fetch('visitor', path);
+  expectHeaders(path, response);
+  expect(await response.text()).not.toMatch(/\[core\]|"devDependencies"|DATABASE_URL=/);
+});
+
+it('TRACE is not answered with what was sent', async () => {
+  const answered = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(
+      `${product.origin}/api/settings`,
+      { method: 'TRACE', headers: { 'x-sent': 'what was sent' } },
+      (response) => {
+        let text = '';
+        response.on('data', (piece) => (text += piece));
+        response.on('end', () => resolve({ status: response.statusCode!, text }));
+      },
+    );
+    sent.on('error', reject).end();
+  });
+  expect(answered.status).toBeGreaterThanOrEqual(400);
+  expect(answered.text).not.toContain('what was sent');
+});
+
+describe('an answer that asks to sign in', () => {
+  it('says how, and whether the token was no good', async () => {
+    const ask = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${product.origin}/api/list-permits/1`, { headers })).headers.get('www-authenticate');
+    expect(await ask()).toBe('Bearer');
+    expect(await ask({ authorization: 'Bearer nonsense' })).toBe('Bearer error="invalid_token"');
+    expect((await product.fetch('administrator', '/api/list-permits/1')).headers.get('www-authenticate')).toBeNull();
+  });
+});
+
+it('behind https, answers say to come by https from then on', async () => {
+  const secure = await serveProduct(await freshDatabase(), { ORIGIN: 'https://district.example' });
+  const { headers } = await fetch(`${secure.origin}/health/live`);
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  await secure.close();
+  expect((await product.fetch('visitor', '/health/live')).headers.get('strict-transport-security')).toBeNull();
+});
