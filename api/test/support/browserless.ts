@@ -15,16 +15,19 @@ interface SignedIn {
  */
 export function startBrowserless(origin: string, { ip }: { ip?: string } = {}) {
   const cookies = new Map<string, string>();
+  const setCookies: string[] = [];
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const visit = async (address: string, form?: Record<string, string>) => {
     const response = await fetch(new URL(address, origin), {
       redirect: 'manual',
       headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         ...(ip !== undefined && { 'x-forwarded-for': ip }),
       },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const header of response.headers.getSetCookie()) {
+      setCookies.push(header);
       const [name = '', value = ''] = header.split(';')[0]!.split('=', 2);
       cookies.set(name, value);
     }
@@ -86,6 +89,9 @@ export function startBrowserless(origin: string, { ip }: { ip?: string } = {}) {
   };
 
   return {
+    /** What a browser would send along by itself, and every header that set some of it. */
+    cookie,
+    setCookies,
     obtainCode: (account: string) => obtainCode({ account }),
     redeem,
     cookies,
