@@ -4,6 +4,8 @@ export interface ThrowAwayPostgres {
   pid: number;
   /** Makes a standby a primary. */
   promote: () => Promise<void>;
+  /** Kills all its processes, as a machine does that is out of memory; `start` brings it back. */
+  kill: () => Promise<void>;
   /** Ends it at once; its data stay, for `start` and `follow`. */
   crash: () => Promise<void>;
   /** Starts one that crashed, as what it was. */
@@ -13,5 +15,5 @@ export interface ThrowAwayPostgres {
   stop: () => Promise<void>;
 }
 
-export function startPostgres(): Promise<ThrowAwayPostgres>;
+export function startPostgres(options?: { confirmsWhatIsKept?: boolean }): Promise<ThrowAwayPostgres>;
 export function startStandby(primaryUrl: string, port?: number): Promise<ThrowAwayPostgres>;

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebian } from './chromium.mjs';
 import { freePort } from './free-port.mjs';
 import { capture } from './run.mjs';
@@ -9,10 +10,11 @@ import { Unavailable } from './say.mjs';
 const LEAST_VERSION = 15;
 
 /**
- * Starts a throw-away PostgreSQL with PostGIS on a free port. Nothing of it survives `stop`, so it need not survive a
- * crash either: fsync is off. Throws Unavailable with a sentence where there is none and none can be installed.
+ * Starts a throw-away PostgreSQL with PostGIS on a free port. Nothing of it survives `stop`, so it need not survive a crash of the machine
+ * either: fsync is off. What it confirms survives its own end only where `confirmsWhatIsKept`. Throws Unavailable with a sentence where there
+ * is none and none can be installed.
  */
-export async function startPostgres() {
+export async function startPostgres({ confirmsWhatIsKept = false } = {}) {
   const programs = await ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'artesian-postgres-'));
   const asServer = await serverUser(folder);
@@ -23,7 +25,7 @@ export async function startPostgres() {
   // With checksums a server that was away can be wound back to where another left it, as long as it has its log (`wal_keep_size`).
   const kind = ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'];
   await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', ...kind));
-  return serve({ program, folder, data, port });
+  return serve({ program, folder, data, port, confirmsWhatIsKept });
 }
 
 /** Starts a hot standby of one of these servers, on a port of its own or one that is given. Throws as `startPostgres` does. */
@@ -39,13 +41,13 @@ export async function startStandby(primaryUrl, port) {
   return serve({ program, folder, data, port: port ?? (await freePort()) });
 }
 
-async function serve({ program, folder, data, port }) {
+async function serve({ program, folder, data, port, confirmsWhatIsKept = false }) {
   const settings = {
     port,
     unix_socket_directories: `'${folder}'`,
     listen_addresses: "'127.0.0.1'",
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: confirmsWhatIsKept ? 'on' : 'off',
     wal_keep_size: '512MB',
   };
   const lines = Object.entries(settings).map(([name, value]) => `\n${name} = ${value}`);
@@ -56,11 +58,22 @@ async function serve({ program, folder, data, port }) {
   };
   const crash = () => program('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
   await begin();
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url: `postgres://artesian@127.0.0.1:${port}/postgres`,
     /** Another one after each start. */
     get pid() {
-      return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      return pid();
+    },
+    async kill() {
+      const server = pid();
+      // So that it starts no process more.
+      signal(server, 'SIGSTOP');
+      const { output } = await capture('ps', ['-o', 'pid=', '--ppid', String(server)]);
+      const all = [server, ...output.trim().split(/\s+/).map(Number)];
+      for (const one of all) signal(one, 'SIGKILL');
+      // What still holds the shared memory keeps another from starting.
+      while (all.some((one) => signal(one, 0))) await sleep(20);
     },
     promote: () => must(program('pg_ctl', '-D', data, '-w', 'promote')),
     crash: async () => void (await crash()),
@@ -106,6 +119,16 @@ async function serverUser(folder) {
   await must(capture('chown', ['postgres', folder]));
   return (command, ...args) =>
     capture('setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args], { cwd: folder });
+}
+
+/** Whether there is a process to be told. */
+function signal(pid, name) {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+    return false;
+  }
 }
 
 async function must(work) {
