@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ensureWebBuilt } from '../lib/build-web.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { endWithThisProcess, start } from '../lib/run.mjs';
+import { checks } from './checks.mjs';
+
+// npm run checks -- sixty           a line for each of the sixty checks, and what they come to
+// npm run checks -- sixty F7 L      some of them, or all that begin so
+const chosen = choose(process.argv.slice(3));
+const files = [...new Set(chosen.flatMap(({ tests }) => tests.map(fileOf)))];
+const folder = mkdtempSync(join(tmpdir(), 'artesian-sixty-'));
+
+await ensureInstalled();
+const postgres = await startPostgres();
+try {
+  const isInBrowser = (file) => file.startsWith('e2e/');
+  const environment = { ...process.env, TEST_FOLDER: folder, TEST_DATABASE_URL: postgres.url };
+  if (files.some(isInBrowser)) {
+    environment.CHROMIUM_PATH = await ensureChromium();
+    await ensureWebBuilt();
+  }
+  const results = [
+    ...(await run(
+      ['api on a server', 'web'],
+      files.filter((file) => !isInBrowser(file)),
+      environment,
+    )),
+    ...(await run(['e2e'], files.filter(isInBrowser), environment)),
+  ];
+  const lines = chosen.map((check) => lineOf(check, results));
+  for (const { words } of lines) console.log(words);
+  for (const words of totals(lines)) console.log(words);
+  process.exitCode = lines.some(({ state }) => state === 'fail') ? 1 : 0;
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function choose(words) {
+  const all = Object.entries(checks).map(([id, check]) => ({ id, ...check }));
+  if (words.length === 0) return all;
+  const found = all.filter(({ id }) => words.some((word) => (/\d/.test(word) ? id === word : id.startsWith(word))));
+  if (found.length > 0) return found;
+  console.error(`No check is called ${words.join(', ')}. They are ${all.map(({ id }) => id).join(', ')}.`);
+  process.exit(2);
+}
+
+function fileOf(test) {
+  return test.split(' > ')[0];
+}
+
+/** What became of each test in these files. */
+async function run(projects, wanted, env) {
+  if (wanted.length === 0) return [];
+  const report = join(folder, `${projects[0]}.json`);
+  const named = projects.flatMap((project) => ['--project', project]);
+  const vitest = start(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile.json=${report}`, ...named, ...wanted],
+    { env, detached: true, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  endWithThisProcess(vitest.child);
+  await vitest.ended;
+  return JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    // A file that cannot be loaded fails in each of its tests.
+    if (assertionResults.length === 0 && status === 'failed') return [{ file, fullName: '', status, meta: {} }];
+    return assertionResults.map(({ fullName, status: ended, meta }) => ({
+      file,
+      fullName,
+      status: ended,
+      meta: meta ?? {},
+    }));
+  });
+}
+
+function lineOf({ id, about, tests, lacks, elsewhere }, results) {
+  if (tests.length === 0)
+    return { id, state: 'open', words: `${id.padEnd(4)}open  ${about}${elsewhere ? ` (see ${elsewhere})` : ''}` };
+  const found = tests.map((test) => {
+    const [file, title] = test.split(' > ');
+    const isMeant = (result) =>
+      result.file === file && (title === undefined || result.fullName === '' || result.fullName.includes(title));
+    return results.filter((result) => isMeant(result) && result.status !== 'pending');
+  });
+  const ran = found.flat();
+  const state =
+    found.every((some) => some.length > 0) && ran.every(({ status }) => status === 'passed') ? 'pass' : 'fail';
+  const cases = ran.reduce((sum, { meta }) => sum + (meta.cases ?? 1), 0);
+  const details = [about, ...ran.flatMap(({ meta }) => meta.detail ?? [])].join(': ');
+  return {
+    id,
+    state,
+    cases,
+    words: `${id.padEnd(4)}${state}  n=${cases} ${details}${lacks ? ` (without ${lacks})` : ''}`,
+  };
+}
+
+/** `faults survived 12/14`, and so on for each kind. */
+function totals(lines) {
+  const of = (kind) => lines.filter(({ id }) => id.startsWith(kind));
+  const passed = (some) => some.filter(({ state }) => state === 'pass').length;
+  const cases = (some) => some.reduce((sum, line) => sum + (line.cases ?? 0), 0);
+  const kinds = [
+    ['F', (some) => `faults survived ${passed(some)}/${some.length}`],
+    ['C', (some) => `races ${passed(some)}/${some.length}, ${cases(some)} cases`],
+    ['O', (some) => `without a connection ${passed(some)}/${some.length}`],
+    ['B', (some) => `bad input ${passed(some)}/${some.length}, ${cases(some)} cases`],
+    ['A', (some) => `access ${passed(some)}/${some.length}, ${cases(some)} cells and probes`],
+    ['L', (some) => `load and abuse ${passed(some)}/${some.length}`],
+    ['S', (some) => `packages and roles ${passed(some)}/${some.length}`],
+  ];
+  return [
+    '',
+    ...kinds.flatMap(([kind, say]) => (of(kind).length > 0 ? [say(of(kind))] : [])),
+    `${passed(lines)} of ${lines.length} passed, ${lines.filter(({ state }) => state === 'fail').length} failed, ${lines.filter(({ state }) => state === 'open').length} are open.`,
+  ];
+}
