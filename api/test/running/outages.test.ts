@@ -1,7 +1,9 @@
 import { contacts } from '@artesian/contract/people/contacts';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
 import { buildWell } from '../support/builders.ts';
+import { counted } from '../support/counted.ts';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { serveProduct, type Product } from '../support/serve-product.ts';
@@ -10,6 +12,7 @@ const server = inject('databaseServer');
 const PUBLIC = ['/api/ui-map-wells', '/api/public-map/layers', '/api/public-map/sources', '/api/public-map/filters'];
 const STAFF = ['/api/list-rolodex', '/api/list-wells/1', '/api/ui-list-permits-active'];
 const LONGEST_WAIT_MS = 8000;
+const CUTS = process.env['THOROUGH'] ? 100 : 20;
 
 // The embedded database is part of the process: there is no wire to cut.
 describe.skipIf(server === '')('while PostgreSQL', () => {
@@ -183,5 +186,44 @@ describe.skipIf(server === '')('while PostgreSQL', () => {
     expect((JSON.parse(text) as { r_name: string }[]).filter(({ r_name }) => r_name.startsWith('Round'))).toHaveLength(
       5,
     );
+  });
+
+  it(`is cut off after any of ${CUTS} numbers of bytes, what is sent again until it is answered is done once`, async (context) => {
+    const before = proxy.cuts();
+    let sent = 0;
+    for (const [round, bytes] of fc
+      .sample(fc.integer({ min: 1, max: 2500 }), { numRuns: CUTS, seed: 20_261_128 })
+      .entries()) {
+      proxy.cutAfter(bytes);
+      const write = () =>
+        ask('administrator', '/api/list-rolodex', {
+          method: 'POST',
+          body: JSON.stringify({ r_name: `Cut ${round}` }),
+          headers: { 'content-type': 'application/json', 'idempotency-key': `cut-${round}-of-outages` },
+        });
+      let status = 0;
+      for (let times = 0; status !== 201 && times < 10; times++) {
+        ({ status } = await write());
+        sent += 1;
+        expect([201, 503]).toContain(status);
+      }
+      expect(status).toBe(201);
+    }
+    proxy.restore();
+    expect(proxy.cuts() - before).toBeGreaterThan(CUTS / 2);
+    const { text } = await ask('administrator', '/api/list-rolodex');
+    const names = (JSON.parse(text) as { r_name: string }[])
+      .map(({ r_name }) => r_name)
+      .filter((name) => name.startsWith('Cut'));
+    expect(names.toSorted()).toEqual(Array.from({ length: CUTS }, (_, round) => `Cut ${round}`).toSorted());
+    // Nothing that was begun is left open.
+    const open = async () =>
+      (
+        await origin.pool.query(
+          `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        )
+      ).rowCount;
+    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+    counted(context, CUTS, `${proxy.cuts() - before} cuts, ${sent} calls, each done once`);
   });
 });
