@@ -12,11 +12,11 @@ const together = { ...patient, isolate: false };
 const api = {
   ...together,
   include: ['api/test/**/*.test.ts'],
-  // Several servers that fail, fall behind and take over from one another, and a whole database that moves, are minutes of waiting: in
+  // Servers that fail, fall behind and take over from one another, and a whole database that moves, are minutes of waiting: in
   // `npm run checks`.
   exclude: isThorough
     ? []
-    : ['cluster', 'several-standbys', 'standby', 'move'].map((name) => `api/test/*/${name}.test.ts`),
+    : ['cluster', 'killed-server', 'several-standbys', 'standby', 'move'].map((name) => `api/test/*/${name}.test.ts`),
   globalSetup: ['api/test/support/template-database.ts'],
 };
 

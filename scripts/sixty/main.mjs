@@ -88,8 +88,8 @@ function lineOf({ id, about, tests, lacks, elsewhere }, results) {
     return results.filter((result) => isMeant(result) && result.status !== 'pending');
   });
   const ran = found.flat();
-  const state =
-    found.every((some) => some.length > 0) && ran.every(({ status }) => status === 'passed') ? 'pass' : 'fail';
+  const isHeld = found.every((some) => some.length > 0) && ran.every(({ status }) => status === 'passed');
+  const state = isHeld ? (lacks ? 'part' : 'pass') : 'fail';
   const cases = ran.reduce((sum, { meta }) => sum + (meta.cases ?? 1), 0);
   const details = [about, ...ran.flatMap(({ meta }) => meta.detail ?? [])].join(': ');
   return {
@@ -117,6 +117,8 @@ function totals(lines) {
   return [
     '',
     ...kinds.flatMap(([kind, say]) => (of(kind).length > 0 ? [say(of(kind))] : [])),
-    `${passed(lines)} of ${lines.length} passed, ${lines.filter(({ state }) => state === 'fail').length} failed, ${lines.filter(({ state }) => state === 'open').length} are open.`,
+    ['pass', 'part', 'fail', 'open']
+      .map((state) => `${lines.filter((line) => line.state === state).length} ${state}`)
+      .join(', '),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Values } from '@artesian/contract/language/register';
+import { monthlyDistribution } from '@artesian/contract/permits/permit-rows';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildMeter, buildPermitType, buildWell } from '../support/builders.ts';
+import { buildEditablePermit, buildMeter, buildPermitType, buildWell } from '../support/builders.ts';
 import { counted } from '../support/counted.ts';
 import { sharedProduct } from '../support/product.ts';
 
@@ -112,4 +113,34 @@ it('numbers fifty permits of one type and year that come at once, each for itsel
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(new Set(answers.map(({ answer }) => answer.permit_number)).size).toBe(50);
   counted(context, 50);
+});
+
+it('a distribution that two people save at once is that of one of them, and totals 100 %', async (context) => {
+  const shares = staff.register(monthlyDistribution);
+  const permit_ndx = await buildEditablePermit(staff, product.database.pool);
+  const rounds = SCHEDULES / 2;
+  let refused = 0;
+  /** All months alike but for two, between which so many hundred-thousandths move. */
+  const spread = (moved: number) => (_: unknown, index: number) =>
+    ((index < 4 ? 8334 : 8333) + (index === 0 ? moved : index === 11 ? -moved : 0)) / 100_000;
+  for (let round = 0; round < rounds; round++) {
+    const opened = await shares.listOf(permit_ndx);
+    const drafts = [round * 2 + 1, round * 2 + 2].map((moved) => opened.map(spread(moved)));
+    const answers = await Promise.allSettled(
+      drafts.map((draft) =>
+        shares.replace(opened.map(({ ndx, version }, index) => ({ ndx, version, alloc_percentage: draft[index]! }))),
+      ),
+    );
+    const saved = drafts.filter((_, place) => answers[place]!.status === 'fulfilled');
+    for (const answer of answers)
+      if (answer.status === 'rejected') {
+        refused += 1;
+        expect(answer.reason).toMatchObject({ status: 412 });
+      }
+    expect(saved).toHaveLength(1);
+    const kept = (await shares.listOf(permit_ndx)).map(({ alloc_percentage }) => alloc_percentage);
+    expect(kept).toEqual(saved[0]);
+    expect(kept.reduce((sum, share) => sum + Math.round(share * 100_000), 0)).toBe(100_000);
+  }
+  counted(context, rounds, `${refused} refused, each kept one totals 100 %`);
 });
