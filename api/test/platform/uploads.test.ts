@@ -102,6 +102,15 @@ describe('an upload', () => {
     expect(Buffer.from((await files.read(body.file.systemFilename))!).equals(png)).toBe(true);
   });
 
+  it.each([
+    ['the \u202Egpj.exe.png', 'the gpj.exe.png'],
+    ['\u2066well\u2069 7\u0000.png', 'well 7.png'],
+    ['بئر ٧.png', 'بئر ٧.png'],
+  ])('of %j has no marks in its name that hide what it is called', async (given, kept) => {
+    const { body } = await post([['file', photo(), given]]);
+    expect(body.file.originalName).toBe(kept);
+  });
+
   it('is the same for a repeated key whatever the order of its fields, and another when file or fields differ', async () => {
     const contentOfPost = async (parts: Parts) => JSON.stringify((await post(parts)).body.content);
     const file: Parts[number] = ['file', photo(), 'a.png'];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { withoutDeadline } from '../deadline.ts';
 import { newSystemFilename, type Draft, type Files } from '../files.ts';
 import { parsed } from '../parsed.ts';
-import { addField, nameOf, passOver, refuseUnread } from './receive-upload.ts';
+import { addField, passOver, refuseUnread } from './receive-upload.ts';
 import { inWords, tooLarge } from './words.ts';
 
 /** One of several files that came together; what it is, is told by who reads it. */
@@ -47,7 +47,7 @@ export async function receiveFiles(
     try {
       for await (const part of request.parts({ limits })) {
         if (part.type === 'field') addField(fields, part, LONGEST_FIELD_BYTES);
-        else received.push(fileOf(nameOf(part), await files.receive(part.file)));
+        else received.push(fileOf(part.filename, await files.receive(part.file)));
         if (received.reduce((sum, { bytes }) => sum + bytes, 0) > mostBytesTogether) throw tooLarge(mostBytesTogether);
       }
     } catch (error) {

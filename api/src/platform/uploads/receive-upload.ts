@@ -1,6 +1,6 @@
 import type { Upload } from '@artesian/contract/language/endpoint';
 import { isPicture } from '@artesian/contract/wells/attachments';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { withoutDeadline } from '../deadline.ts';
 import { newSystemFilename, type Draft, type Files } from '../files.ts';
@@ -72,7 +72,7 @@ async function receive(request: FastifyRequest, files: Files, acceptable: Accept
   try {
     for await (const part of request.parts({ limits: limitsOf(acceptable) })) {
       if (part.type === 'field') addField(fields, part);
-      else [name, draft] = [nameOf(part), await files.receive(part.file)];
+      else [name, draft] = [part.filename, await files.receive(part.file)];
     }
     return { fields, file: await fileOf(name, draft, acceptable, files) };
   } catch (error) {
@@ -104,16 +104,17 @@ export function addField(
   fields[fieldname] = value;
 }
 
-/** As the person calls it, without what no name can show. */
-export const nameOf = ({ filename }: MultipartFile): string => (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
+/** Without what no name can show, and without what has it read the other way round: `gpj.exe` would pass for `exe.jpg`. */
+const plainName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
 
-/** What came, by its content. Refuses what is empty or of another kind. */
+/** What came, by its content, under the name that a person gave it. Refuses what is empty or of another kind. */
 export async function fileOf(
-  name: string,
+  given: string | undefined,
   draft: Draft | undefined,
   { mediaTypes }: Upload,
   files: Files,
 ): Promise<UploadedFile> {
+  const name = plainName(given ?? '');
   // A form whose file was not chosen sends one without name and content.
   if (!draft || (name === '' && draft.bytes === 0)) throw invalid('file', 'Choose a file.');
   if (draft.bytes === 0) throw new Refusal(422, 'empty-file', 'Refused', `The file ${name} is empty.`);
