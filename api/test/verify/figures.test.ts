@@ -91,6 +91,16 @@ it('differ where a reading was changed past the product, until that is put right
   expect((await verifyFigures(database))!.different).toEqual([]);
 });
 
+it('differ where what a permit is was taken away', async () => {
+  const { permit_ndx, permit_number } = await one<Month>(someMonth);
+  const different = await differentAfter(
+    `create table taken_away as select * from permit_facts where permit_ndx = ${permit_ndx};
+     delete from permit_facts where permit_ndx = ${permit_ndx}`,
+    'insert into permit_facts select * from taken_away; drop table taken_away',
+  );
+  expect(different).toContainEqual(expect.stringMatching(new RegExp(`^Permit ${permit_number}, .*no volume follows`)));
+});
+
 it('are verified by night, and staff see what came of it', async () => {
   const { permit_ndx, c_year, c_month } = await one<Month>(someMonth);
   const by = (gallons: number) =>

@@ -72,7 +72,9 @@ function allowancesOf(entered: Entered, year: DistrictYear) {
   const volumeOf = volumesOf(entered, year);
   const reduce = reductionsOf(entered, year);
   return ({ permit_ndx, start_date, ended_date }: Entered['permits'][number], month: Month) => {
-    const facts = latest(factsOf(permit_ndx), ({ holds_from }) => holds_from, firstDayOf(month))!;
+    const facts = latest(factsOf(permit_ndx), ({ holds_from }) => holds_from, firstDayOf(month));
+    // The application keeps some for each month; whoever took them away did it past it.
+    if (!facts) return { permitted_gal: null, reduced_gal: null };
     const volume_gal = volumeOf(facts, month);
     const isAllowed = facts.allows_pumping && holdsIn({ start_date, end_date: ended_date }, month);
     const permitted_gal = isAllowed ? shareOf(volume_gal, facts.shares, month) : 0;

@@ -95,8 +95,7 @@ function differences(kept: Figures | undefined, computed: Figures | undefined): 
     );
 }
 
-const gallons = (volume: number | null) =>
-  volume === null ? 'nothing known' : `${volume.toLocaleString('en-US')} gal`;
+const gallons = (volume: number | null) => (volume === null ? 'no volume' : `${volume.toLocaleString('en-US')} gal`);
 
 function whatIn({ permits }: Entered) {
   const numbers = new Map(permits.map(({ permit_ndx, permit_number }) => [String(permit_ndx), permit_number]));
