@@ -43,6 +43,8 @@ try {
     'functions of the web',
     'api',
     ...(postgres ? ['api on a server'] : []),
+    // Example districts.
+    'api in *',
   ];
   // Beside the web application, the database that all embedded ones are copied from.
   await Promise.all([import('./prepare.mjs'), chromium && ensureWebBuilt()]);
@@ -50,7 +52,7 @@ try {
   await Promise.all([
     test(projects, environment),
     chromium && test(['e2e'], { ...environment, CHROMIUM_PATH: chromium }),
-    chromium && process.env.THOROUGH && test(['e2e with *'], { ...environment, CHROMIUM_PATH: chromium }),
+    chromium && process.env.THOROUGH && test(['e2e with *', 'e2e in *'], { ...environment, CHROMIUM_PATH: chromium }),
   ]);
 } finally {
   await postgres?.stop();
