@@ -14,7 +14,7 @@ import { invalid } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { scopeOfView } from '../sign-in/scope.ts';
 import { columnsOf, countOf, rowsOf } from '../views/rows-of-view.ts';
-import { beginReading } from './begin-reading.ts';
+import { beginReading } from '../platform/database/begin-reading.ts';
 import { describeColumns, type DownloadedColumn } from './columns.ts';
 import { readSelection, formatSelection } from './read-selection.ts';
 import { takePortions, type Values } from './take-portions.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Database } from '../platform/database/open-database.ts';
-import { beginReading } from './begin-reading.ts';
+import { beginReading } from '../platform/database/begin-reading.ts';
 
 /** Rows taken at once: many enough for few trips to the database, few enough to be no burden. */
 const PORTION = 500;

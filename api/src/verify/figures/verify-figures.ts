@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from '@artesian/domain/month';
 import type pg from 'pg';
+import { beginReading } from '../../platform/database/begin-reading.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { computeMonths, type Volumes } from './compute-months.ts';
 import { readEntered, type Entered } from './read-entered.ts';
@@ -24,7 +25,7 @@ type FiguresByName = Map<string, Figures>;
  * month. Undefined while figures are being recalculated: those that are kept are of two times then.
  */
 export async function verifyFigures(database: Database): Promise<VerifiedFigures | undefined> {
-  const read = await atOneMoment(database, readFigures);
+  const read = await readAtOneMoment(database);
   if (!read) return undefined;
   const computed = computedFigures(await computeMonths(read.entered));
   const sayWhat = whatIn(read.entered);
@@ -34,15 +35,17 @@ export async function verifyFigures(database: Database): Promise<VerifiedFigures
   return { figures: computed.size * names.length, different };
 }
 
-/** Nobody else waits for what is computed after it. */
-async function atOneMoment<T>({ pool }: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/** What is computed of it afterwards keeps no connection from anybody. */
+async function readAtOneMoment(database: Database) {
+  const { client, end } = await beginReading(database, new AbortController().signal);
+  let isWhole = false;
   try {
-    await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
-    return await work(client);
+    await client.query('set local statement_timeout = 0');
+    const read = await readFigures(client);
+    isWhole = true;
+    return read;
   } finally {
-    await client.query('rollback');
-    client.release();
+    await end(isWhole);
   }
 }
 

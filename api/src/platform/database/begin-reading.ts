@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../platform/database/open-database.ts';
+import type { Database } from './open-database.ts';
 
 /** A connection in the midst of a transaction that reads what was there at one moment. */
 export interface Reading {
