@@ -14,6 +14,7 @@ import {
 } from '@artesian/contract/drought/drought';
 import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { Pool } from 'pg';
+import { verifyFigures } from '../jobs/verify-figures.ts';
 import { refuseWhileRecounting } from '../permits/recounts.ts';
 import { answer, answerPrepared } from '../platform/calls/answer.ts';
 import { sendWorkbook } from '../platform/workbook.ts';
@@ -141,11 +142,13 @@ async function readLastRun(pool: Pool) {
  * `POST /api/drought-compliance/refresh`: what is kept is never stale; this proves it, and mends it if something was. However many ask
  * at once, it is done once and all get its end.
  */
-export const answerRefresh = answerPrepared(refreshCompliance, (_app, { database }) => {
+export const answerRefresh = answerPrepared(refreshCompliance, (_app, { database, jobs }) => {
   let running: Promise<unknown> | undefined;
   return async () => {
     running ??= database.pool.query('select api.mend_volumes()').finally(() => (running = undefined));
     await running;
+    // What the dashboard says of figures that differed is of before.
+    jobs.begin(verifyFigures);
     return readLastRun(database.pool);
   };
 });

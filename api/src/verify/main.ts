@@ -9,7 +9,7 @@ import { verifyHistory } from './verify-history.ts';
 
 const HELP = `npm run verify -- history                      whether history was altered, and whether records are what it says
 npm run verify -- history --backup <folder>    the same, with the seal that a backup kept
-npm run verify -- figures                      whether volumes follow from what was entered, computed a second time`;
+npm run verify -- figures                      recomputes all volumes from entries and names each that differs`;
 
 await endInWords(run, Unusable);
 
@@ -27,7 +27,7 @@ async function sayOfFigures() {
     if (!verified) throw new Unusable('Figures are being recalculated. Try again when that is done.');
     const { figures, different } = verified;
     for (const words of different) say(words);
-    say(`${count(figures)} figures were computed a second time, and ${count(different.length)} are different.`);
+    say(`${count(figures)} figures were recomputed from entries: ${count(different.length)} different.`);
     if (different.length > 0) process.exitCode = 1;
   });
 }

@@ -6,14 +6,14 @@ import { view } from '../language/view.ts';
 export const figureChecks = view({
   path: 'ui-dashboard-figure-checks',
   access: 'staff',
-  summary: 'The last night in which all volumes were computed a second time, and how many differed',
+  summary: 'The last verification of all volumes: how many were recomputed from entries, and how many differed',
   row: {
-    checked_at: timestamp('Checked'),
+    checked_at: timestamp('Verified'),
     figures: integer('Figures', {
       meaning: 'Volumes of permits, by month and fiscal year, and of all permits by month.',
     }),
-    different: integer('Different', { meaning: 'Those that do not follow from what was entered.' }),
-    first_different: list('The First of Them', z.string(), { meaning: 'At most ten, each in a sentence.' }),
+    different: integer('Different', { meaning: 'Volumes on record that do not match the entries.' }),
+    first_different: list('First Differences', z.string(), { meaning: 'Up to ten, each as a sentence.' }),
   },
   orderBy: ['checked_at desc'],
 });

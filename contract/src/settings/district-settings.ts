@@ -269,7 +269,7 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_PRIVACY', label: 'Statement on Privacy', help: OF_PAGES, ...text },
   { name: 'DISTRICT_TERMS', label: 'Terms of Use', help: OF_PAGES, ...text },
   { name: 'NIGHTLY_AT', label: 'Nightly Work Starts At', ...fixed },
-  { name: 'VERIFY_FIGURES', label: 'Volumes Computed a Second Time Each Night', ...fixed },
+  { name: 'VERIFY_FIGURES', label: 'Nightly Verification of Volumes', ...fixed },
   { name: 'RATE_LIMIT', label: 'Requests per Minute From One Address', ...fixed },
   { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
   { name: 'MAP_ELEVATION', label: 'Source of Elevations', ...fixed },

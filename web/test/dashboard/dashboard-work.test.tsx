@@ -64,11 +64,15 @@ describe('work waiting', () => {
   });
 
   it('names figures that differed in the last night', async () => {
-    const sentence = 'Permit H-1, May 2025: 12 gal is kept as pumped, and 11 gal follows from what was entered.';
+    const sentence =
+      'Permit H-1, May 2025: the pumped volume on record is 12 gal; recomputed from entries, it is 11 gal.';
     open({ [CHECKS]: [{ ...check, different: 1, first_different: [sentence] }] });
     const alert = within(await (await part('Work waiting')).findByRole('alert'));
     expect(alert.getByText(/: 1 different\./)).toBeTruthy();
     expect(alert.getByText(sentence)).toBeTruthy();
+    expect(alert.getByRole('link', { name: 'Drought Compliance Report' }).getAttribute('href')).toBe(
+      '/drought-management/drought-compliance-report',
+    );
   });
 
   it('says that nothing waits', async () => {

@@ -37,7 +37,7 @@ const STAGES_WITH_FACTORS = [2, 3, 4, 5];
 export async function computeMonths(entered: Entered): Promise<Volumes[]> {
   const year = new DistrictYear(entered.first_month_of_year, entered.year_named_for);
   const through = isoMonth(year.lastMonthOf(year.ofDay(entered.today) + 1));
-  const water = waterByPermit(entered);
+  const water = await waterByPermit(entered);
   const allows = allowancesOf(entered, year);
   const linksOf = listsBy(entered.wells_of_permits, ({ permit_ndx }) => permit_ndx);
   const volumes: Volumes[] = [];

@@ -12,7 +12,7 @@ export interface VerifiedFigures {
   different: string[];
 }
 
-const wordsOf = { permitted_gal: 'permitted', reduced_gal: 'allowed after reductions', metered_gal: 'pumped' } as const;
+const wordsOf = { permitted_gal: 'permitted', reduced_gal: 'reduced', metered_gal: 'pumped' } as const;
 type Name = keyof typeof wordsOf;
 const names = Object.keys(wordsOf) as Name[];
 type Figures = Pick<Volumes, Name>;
@@ -88,24 +88,23 @@ function computedFigures(months: readonly Volumes[]): FiguresByName {
 const plus = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other);
 
 function differences(kept: Figures | undefined, computed: Figures | undefined): string[] {
-  if (!computed) return ['it is kept, and nothing that was entered says that there is one.'];
-  if (!kept) return ['it is not kept.'];
+  if (!computed) return ['volumes are on record, but no entries account for them.'];
+  if (!kept) return ['no volumes are on record.'];
   return names
     .filter((name) => kept[name] !== computed[name])
     .map(
       (name) =>
-        `${gallons(kept[name])} is kept as ${wordsOf[name]}, and ${gallons(computed[name])} follows from what was entered.`,
+        `the ${wordsOf[name]} volume on record is ${gallons(kept[name])}; recomputed from entries, it is ${gallons(computed[name])}.`,
     );
 }
 
-const gallons = (volume: number | null) => (volume === null ? 'no volume' : `${volume.toLocaleString('en-US')} gal`);
+const gallons = (volume: number | null) => (volume === null ? 'unknown' : `${volume.toLocaleString('en-US')} gal`);
 
 function whatIn({ permits }: Entered) {
   const numbers = new Map(permits.map(({ permit_ndx, permit_number }) => [String(permit_ndx), permit_number]));
   return (name: string): string => {
     const [permit, when] = name.includes(' ') ? (name.split(' ') as [string, string]) : [undefined, name];
-    const who =
-      permit === undefined ? 'All permits' : `Permit ${numbers.get(permit) ?? `number ${permit} in the database`}`;
+    const who = permit === undefined ? 'All permits' : `Permit ${numbers.get(permit) ?? `with key ${permit}`}`;
     return `${who}, ${when.includes('-') ? inWords(when) : `fiscal year ${when}`}`;
   };
 }

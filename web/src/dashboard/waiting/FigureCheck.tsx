@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { localTime } from '../../ui/dates.ts';
 
-/** What came of the last night in which all volumes were computed a second time. */
+/** What came of the last verification of all volumes. */
 export function FigureCheck({ check }: { check: Check }) {
   const { checked_at, figures, different, first_different } = check;
   const words = `${count(figures)} figures were recomputed on ${localTime(checked_at)}: ${count(different)} different.`;
@@ -18,7 +19,9 @@ export function FigureCheck({ check }: { check: Check }) {
   return (
     <Alert severity="error" variant="outlined">
       <AlertTitle>{words}</AlertTitle>
-      They do not follow from what was entered. Use Refresh on the Drought Compliance Report to compute them again.
+      These volumes on record do not match the entries. Select Refresh on the{' '}
+      <TextLink to="/drought-management/drought-compliance-report">Drought Compliance Report</TextLink> to recalculate
+      them.
       <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
         {first_different.map((one) => (
           <li key={one}>{one}</li>

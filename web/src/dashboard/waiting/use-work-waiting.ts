@@ -11,7 +11,7 @@ export function useWorkWaiting() {
     ...askedOnce(failedJobs.path),
     queryFn: ({ signal }) => api.call(failedJobs, { signal }),
   });
-  // Only after a night in which they were verified: nothing waits for it.
+  // There is none before the first night.
   const check = useDashboardRows(figureChecks).data?.[0];
   const counts = kindsOfWork
     .map((work) => ({ work, count: rows.data?.filter((row) => row.work === work).length ?? 0 }))
