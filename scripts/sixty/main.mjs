@@ -42,11 +42,13 @@ try {
 
 function choose(words) {
   const all = Object.entries(checks).map(([id, check]) => ({ id, ...check }));
-  if (words.length === 0) return all;
-  const found = all.filter(({ id }) => words.some((word) => (/\d/.test(word) ? id === word : id.startsWith(word))));
-  if (found.length > 0) return found;
-  console.error(`No check is called ${words.join(', ')}. They are ${all.map(({ id }) => id).join(', ')}.`);
-  process.exit(2);
+  const meant = (word) => all.filter(({ id }) => (/\d/.test(word) ? id === word : id.startsWith(word)));
+  const unknown = words.filter((word) => meant(word).length === 0);
+  if (unknown.length > 0) {
+    console.error(`No check is called ${unknown.join(', ')}. They are ${all.map(({ id }) => id).join(', ')}.`);
+    process.exit(2);
+  }
+  return words.length === 0 ? all : all.filter((check) => words.some((word) => meant(word).includes(check)));
 }
 
 function fileOf(test) {
