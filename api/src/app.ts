@@ -18,6 +18,7 @@ import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { rememberWrites } from './platform/calls/read-your-writes.ts';
 import { openServersStandbys } from './platform/database/standby.ts';
+import { noteExports } from './platform/activity.ts';
 import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/call.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
@@ -88,6 +89,7 @@ export async function buildApp({ config: given, database, files, web }: Parts): 
     app.addHook('onClose', async () => void (await Promise.all(standbys.map((standby) => standby.close()))));
   }
   const authentication = await signIn(app, context);
+  noteExports(app, database.pool);
   await answerApiDocumentation(app, config);
   answerHealth(app, database, standbys);
   answerSecurityContact(app, config);

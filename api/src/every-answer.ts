@@ -61,6 +61,7 @@ import * as delegations from './owners/delegations.ts';
 import * as makeClaim from './owners/make-claim.ts';
 import * as submitReading from './owners/submit-reading.ts';
 import * as exportPerson from './people/export-person.ts';
+import * as noteExport from './people/note-export.ts';
 import * as savedViews from './people/saved-views.ts';
 import * as whatAmendmentDoes from './permits/amendments/what-it-does.ts';
 import * as printedCertificates from './permits/certificates.ts';
@@ -167,6 +168,7 @@ const modules: readonly object[] = [
   makeClaim,
   submitReading,
   exportPerson,
+  noteExport,
   savedViews,
   whatAmendmentDoes,
   printedCertificates,

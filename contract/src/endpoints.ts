@@ -48,6 +48,7 @@ import * as claims from './owners/claims.ts';
 import * as delegations from './owners/delegations.ts';
 import * as submittedReadings from './owners/submitted-readings.ts';
 import * as account from './people/account.ts';
+import * as activityLog from './people/activity-log.ts';
 import * as contactOptions from './people/contact-options.ts';
 import * as personExport from './people/person-export.ts';
 import * as savedViews from './people/saved-views.ts';
@@ -134,6 +135,7 @@ const modules: readonly object[] = [
   delegations,
   submittedReadings,
   account,
+  activityLog,
   contactOptions,
   personExport,
   savedViews,

@@ -103,6 +103,7 @@ const written: Readonly<Record<Exclude<ScreenPath, DeclaredPath>, Loader>> = {
   '/admin/users-management': () => import('./users/UsersScreen.tsx'),
   '/admin/users-management/from-a-file/{file?}': () => import('./users/from-file/UsersFromFileScreen.tsx'),
   '/admin/users-management/{id}': () => import('./users/UserScreen.tsx'),
+  '/admin/activity-log': () => import('./activity/ActivityLogScreen.tsx'),
   '/admin/api-keys': () => import('./api-keys/ApiKeysScreen.tsx'),
   '/admin/district-file': () => import('./settings/file/DistrictFileScreen.tsx'),
   '/admin/district-settings': () => import('./settings/DistrictSettingsScreen.tsx'),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { makeApiKey } from '@artesian/contract/api-keys/api-keys';
+import { noteActivity } from '../platform/activity.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
 import { transaction } from '../platform/transaction.ts';
@@ -10,7 +11,7 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 const START = 8;
 
 const keep = `
-  update api_keys set key_hash = $2, key_start = $3 where api_key_ndx = $1 and not removed`;
+  update api_keys set key_hash = $2, key_start = $3 where api_key_ndx = $1 and not removed returning holder`;
 
 /** `POST /api/list-api-keys/{api_key_ndx}/key`. No answer of it is kept for a repeated call: it holds the key. */
 export const answerMakeApiKey = answer(makeApiKey, async ({ params, user, request, reply }, { database }) => {
@@ -18,8 +19,9 @@ export const answerMakeApiKey = answer(makeApiKey, async ({ params, user, reques
   const key_start = key.slice(0, START);
   const actor = { sub: user.sub, requestId: request.id };
   await transaction(database, actor, async (client) => {
-    const { rowCount } = await client.query(keep, [params.api_key_ndx, hashOf(key), key_start]);
-    if (rowCount === 0) throw notFound('such API key, or it was revoked');
+    const { rows } = await client.query<{ holder: string }>(keep, [params.api_key_ndx, hashOf(key), key_start]);
+    if (!rows[0]) throw notFound('such API key, or it was revoked');
+    await noteActivity(client, request, { act: 'key generated', about: rows[0].holder });
   });
   void reply.header('cache-control', 'no-store');
   return { key, key_start };

@@ -35,6 +35,15 @@ export async function checkPassword(pool: Pool, email: string, password: string)
   return account && right && !account.blocked ? account : undefined;
 }
 
+/** What tokens call the account of this address, blocked or not; undefined where nobody has it. */
+export async function accountWith(pool: Pool, email: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ sub: string }>(
+    'select sub from accounts where lower(email) = lower($1) and deleted_at is null',
+    [email],
+  );
+  return rows[0]?.sub;
+}
+
 /** Whether this is the password of an account that is signed in. */
 export async function isPasswordOf(pool: Pool, sub: string, password: string): Promise<boolean> {
   const { rows } = await pool.query<{ password_hash: string | null }>(

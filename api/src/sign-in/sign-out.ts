@@ -1,4 +1,5 @@
 import { backChannelLogout, signOut, signOutEverywhere } from '@artesian/contract/people/account';
+import { noteActivity } from '../platform/activity.ts';
 import { answer } from '../platform/calls/answer.ts';
 import type { Authentication } from './authentication.ts';
 import { forgetSignIn, forgetSignIns } from './devices.ts';
@@ -13,13 +14,15 @@ export const answerSignOut = ({ sessions }: Authentication) =>
     const { sid, names } = request.token!;
     if (sid !== undefined) await forgetSignIn(database.pool, user.sub, sid);
     for (const name of names) await sessions.end(name);
+    await noteActivity(database.pool, request, { act: 'signed out' });
   });
 
 /** `POST /api/sign-out-everywhere`: what would renew a token goes first, so that none is made behind the end of all. */
 export const answerSignOutEverywhere = ({ sessions }: Authentication) =>
-  answer(signOutEverywhere, async ({ user }, { database }) => {
+  answer(signOutEverywhere, async ({ user, request }, { database }) => {
     await forgetSignIns(database.pool, user.sub);
     await sessions.end(personName(user.sub));
+    await noteActivity(database.pool, request, { act: 'signed out', about: 'Everywhere' });
   });
 
 /** `POST /api/back-channel-logout`: the identity provider says that it has ended a session, or all of a person's. */

@@ -53,6 +53,9 @@ describe('history', () => {
     'truncate history.fingerprints',
     `update user_changes set who = 'x'`,
     'delete from user_changes',
+    `update activity_events set who = 'x'`,
+    'delete from activity_events',
+    'truncate activity_events',
     `update month_corrections set reason = 'x'`,
     'delete from month_corrections',
     'truncate month_corrections',
@@ -79,6 +82,8 @@ describe('history', () => {
       'account_recovery_codes',
       // What is done to users is in user_changes, without their passwords.
       'accounts',
+      // A history itself: of what people did beside changing records.
+      'activity_events',
       // How often keys are used; the keys have a history.
       'api_key_days',
       'api_key_minutes',
@@ -135,6 +140,8 @@ describe('history', () => {
       // What owners were asked by e-mail; the reading and its question have a history.
       'question_mails',
       'recounted_decisions',
+      // How often somebody was refused, by the hour.
+      'refused_attempts',
       // What went out to the sender of a registration; the registration itself has a history.
       'registration_mails',
       'report_runs',

@@ -54,6 +54,8 @@ export const aSparseDistrict = `
   insert into drought_trigger_rules (holds_from) values ('2025-01-01');
   insert into drought_days (drought_area_ndx, day, drought_stage_ndx, figures) values (1, '2025-01-01', 0, '[]');
   insert into figure_checks (figures, different, first_different) values (3, 1, array['A figure']);
+  insert into activity_events (act) values ('exported');
+  insert into refused_attempts (hour, act, from_address) values (date_trunc('hour', now()), 'sign-in refused', '192.0.2.1');
   insert into district_files (file_name, settings, renamed, imports) values ('a.yaml', '[]', '[]', '{}');
   insert into drought_stage_changes (from_day, drought_stage_ndx) values ('2025-02-10', 0);
   insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)

@@ -104,6 +104,7 @@ export const exportCompliance = endpoint({
   body: complianceFilters,
   answer: z.unknown(),
   file: workbookType,
+  isExport: true,
 });
 
 const lastRun = z.object({

@@ -44,6 +44,8 @@ export interface Endpoint<
   patienceMs?: number;
   /** Calls a minute from one address, where that is fewer than usual. */
   mostPerMinute?: number;
+  /** Whether it gives out records as a file: the activity log names each person who is signed in and received one. */
+  isExport?: boolean;
 }
 
 /** Whether a call changes anything. */
@@ -73,6 +75,7 @@ interface Declaration<P, Q, B, A, X> {
   effect?: boolean;
   patienceMs?: number;
   mostPerMinute?: number;
+  isExport?: boolean;
 }
 
 export const endpoint = <

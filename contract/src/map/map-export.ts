@@ -36,6 +36,7 @@ export const mapWellsFile = endpoint({
   query: filterQuery.extend(layerQuery.shape),
   answer: z.unknown(),
   patienceMs,
+  isExport: true,
 });
 
 /** What the map's 'Download Shapefiles' offers (spec 1 §2.5). */
@@ -46,6 +47,7 @@ export const activeWellsShapefile = endpoint({
   summary: 'The active wells of the district as a shapefile in a zip',
   answer: z.unknown(),
   patienceMs,
+  isExport: true,
 });
 
 /** The wells of `activeWellsShapefile`. */

@@ -61,6 +61,7 @@ export const fetchDataCsv = endpoint({
   file: 'text/csv',
   effect: false,
   patienceMs,
+  isExport: true,
 });
 
 /** What else rows are downloaded as, in the order in which it is offered. */
@@ -101,4 +102,5 @@ export const fetchDataFile = endpoint({
   answer: z.unknown(),
   effect: false,
   patienceMs,
+  isExport: true,
 });

@@ -17,6 +17,7 @@ export const exportDistrictFile = endpoint({
   summary: 'The district’s settings, lists and rules as one YAML file',
   answer: z.unknown(),
   file: 'application/yaml',
+  isExport: true,
 });
 
 export const districtFileSchema = endpoint({

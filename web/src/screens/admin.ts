@@ -3,6 +3,7 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Dataset from '@mui/icons-material/DatasetOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import ManageHistory from '@mui/icons-material/ManageHistoryOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import { forDevelopers, forMembers, forStaff } from './for-whom.ts';
 import type { Screen } from './screen.ts';
@@ -34,6 +35,12 @@ export const admin = [
     menu: { group: 'Admin', icon: Key },
     recordsOf: 'list-api-keys',
     add: 'Add a key',
+  },
+  {
+    path: '/admin/activity-log',
+    title: 'Activity Log',
+    ...forStaff,
+    menu: { group: 'Admin', icon: ManageHistory },
   },
   {
     path: '/admin/district-settings',

@@ -10,7 +10,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** Mounts a call of the contract under its access; what its declaration says is checked before the handler is asked. */
 export function mountRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler) {
-  const { method, path, access, patienceMs, mostPerMinute } = endpoint;
+  const { method, path, access, patienceMs, mostPerMinute, isExport } = endpoint;
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -20,6 +20,7 @@ export function mountRoute(app: FastifyInstance, endpoint: Endpoint, handler: Ha
       hasEffect: hasEffect(endpoint),
       ...(patienceMs !== undefined && { patienceMs }),
       ...(mostPerMinute !== undefined && { rateLimit: { max: mostPerMinute, timeWindow: '1 minute' } }),
+      ...(isExport && { isExport }),
     },
     schema: schemaOf(endpoint),
     preValidation: async ({ params }) => refuseBlanks(params as Record<string, string>),

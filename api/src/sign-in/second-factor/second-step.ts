@@ -10,6 +10,7 @@ import { noteChange } from '../../users/note-change.ts';
 import { findAccount, type Account } from '../accounts.ts';
 import { deviceOf } from '../devices.ts';
 import { knownDevice } from '../known-devices.ts';
+import { noteRefusal } from '../../platform/activity.ts';
 import { lockedMinutes, noteAttempt, tooOften, type Attempt } from '../lock-out.ts';
 import { sendSecurityMails } from '../security-mail.ts';
 import { sendPage } from '../send-page.ts';
@@ -172,7 +173,10 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
     if (locked > 0) return show(request, reply, here, 429, tooOften('code', locked));
     const proved = await prove(request, pending, account);
     await noteAttempt(pool, attempt, typeof proved !== 'string');
-    if (typeof proved === 'string') return show(request, reply, here, 401, proved);
+    if (typeof proved === 'string') {
+      await noteRefusal(pool, request, { act: 'sign-in refused', who: account.sub, about: 'Second factor' });
+      return show(request, reply, here, 401, proved);
+    }
     await secondSteps.destroy(uid);
     return finish(request, reply, account, proved.methods);
   });

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { tellOfExport } from '../../activity/note-export.ts';
 import { RecountBanner } from '../../permits/RecountBanner.tsx';
 import { aboutFilesWhileRecounting } from '../../permits/recounts.ts';
-import { AboutFiles } from '../../ui/table/export/about-files.ts';
+import { useSession } from '../../session/session.tsx';
+import { AboutFiles, type ExportedTable } from '../../ui/table/export/about-files.ts';
 import { TOP_BAR_HEIGHT } from '../../theme.ts';
 import { remember, remembered } from '../../ui/remembered.ts';
 import { MAIN_ID } from '../../ui/SkipLink.tsx';
@@ -46,12 +48,23 @@ export function DashboardFrame({ children, maxWidth }: DashboardFrameProps) {
         />
         <RecountBanner />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 0, ...contentPadding }}>
-          <AboutFiles value={aboutFilesWhileRecounting}>
+          <AboutFiles value={useAboutExports()}>
             <Box sx={{ maxWidth, mx: 'auto' }}>{children}</Box>
           </AboutFiles>
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function useAboutExports() {
+  const isSignedIn = useSession().user !== undefined;
+  return useCallback(
+    (file: ExportedTable) => {
+      if (isSignedIn) void tellOfExport(file);
+      return aboutFilesWhileRecounting();
+    },
+    [isSignedIn],
   );
 }
 

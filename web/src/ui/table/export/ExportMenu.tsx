@@ -5,7 +5,7 @@ import { useContext, useState } from 'react';
 import { notify } from '../../notify.ts';
 import { saveFile } from '../../save-file.ts';
 import type { Column } from '../column.ts';
-import { AboutFiles } from './about-files.ts';
+import { AboutFiles, type ExportedTable } from './about-files.ts';
 import { asCsv, download } from './export-rows.ts';
 import { makeWorkbook } from './make-workbook.ts';
 import { ToolbarButton } from '../ToolbarButton.tsx';
@@ -21,9 +21,9 @@ export function ExportMenu<T>({ name, columns, rows }: ExportMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const aboutFiles = useContext(AboutFiles);
   const close = () => setAnchor(null);
-  const exporting = (act: () => void) => () => {
+  const exporting = (format: ExportedTable['format'], act: () => void) => () => {
     act();
-    const toKnow = aboutFiles();
+    const toKnow = aboutFiles({ table: name, format, rows: rows.length });
     if (toKnow) notify.warning(toKnow);
     close();
   };
@@ -36,8 +36,10 @@ export function ExportMenu<T>({ name, columns, rows }: ExportMenuProps<T>) {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={exporting(() => download(fileName(name, 'csv'), asCsv(columns, rows)))}>CSV</MenuItem>
-        <MenuItem onClick={exporting(() => void saveWorkbook(name, columns, rows))}>Excel workbook (XLSX)</MenuItem>
+        <MenuItem onClick={exporting('CSV', () => download(fileName(name, 'csv'), asCsv(columns, rows)))}>CSV</MenuItem>
+        <MenuItem onClick={exporting('XLSX', () => void saveWorkbook(name, columns, rows))}>
+          Excel workbook (XLSX)
+        </MenuItem>
       </Menu>
     </>
   );

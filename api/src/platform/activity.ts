@@ -1,0 +1,56 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether whoever is signed in and receives its file is noted. */
+    isExport?: boolean;
+  }
+}
+
+interface Activity {
+  act: 'signed in' | 'signed out' | 'exported' | 'key generated';
+  about?: string;
+  /** Who did it, where that is not who is signed in. */
+  who?: string;
+}
+
+interface Refusal {
+  act: 'sign-in refused' | 'access refused';
+  /** The account that it was about; undefined where there is none. */
+  who: string | undefined;
+  about?: string;
+}
+
+/** Adds to the activity log what somebody did. Whoever sees as another does it as themselves. */
+export const noteActivity = (on: Pool | PoolClient, request: FastifyRequest, { act, about, who }: Activity) =>
+  on.query('insert into activity_events (who, request_id, act, about, from_address) values ($1, $2, $3, $4, $5)', [
+    who ?? request.seenBy?.sub ?? request.user?.sub,
+    request.id,
+    act,
+    about,
+    normalizeIP(request.ip),
+  ]);
+
+/** Counts what was refused with others of the same hour. A refusal stays one although it cannot be counted. */
+export async function noteRefusal(pool: Pool, request: FastifyRequest, { act, who = '', about = '' }: Refusal) {
+  try {
+    await pool.query(
+      `insert into refused_attempts as kept (hour, act, who, from_address, about) values (date_trunc('hour', now()), $1, $2, $3, $4)
+       on conflict (hour, act, who, from_address, about) do update set times = kept.times + 1, last_at = now()`,
+      [act, who, normalizeIP(request.ip), about],
+    );
+  } catch (error) {
+    request.log.error({ err: error }, 'What was refused could not be noted');
+  }
+}
+
+/** Notes each file of records that somebody who is signed in receives, by its name. */
+export function noteExports(app: FastifyInstance, pool: Pool) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.routeOptions.config.isExport || !request.user || reply.statusCode !== 200) return;
+    const name = /filename="([^"]*)"/.exec(String(reply.getHeader('content-disposition')))?.[1];
+    await noteActivity(pool, request, { act: 'exported', about: name ?? request.routeOptions.config.call! });
+  });
+}
