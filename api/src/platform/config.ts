@@ -243,6 +243,15 @@ const settings = z.object({
   ),
   MAIL_FROM: whenSet(z.email('must be an address such as notices@example.org').optional()),
   SENTRY_DSN: address,
+  VIRUS_SCANNER: whenSet(
+    z
+      .string()
+      .regex(
+        /^(tcp:\/\/[^/\s]+|unix:\/\S+)$/,
+        'must be an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
+      )
+      .optional(),
+  ),
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */

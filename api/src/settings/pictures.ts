@@ -8,14 +8,13 @@ import { answer } from '../platform/calls/answer.ts';
 import { actOnFile } from '../platform/calls/act.ts';
 import { isSystemFilename } from '../platform/files.ts';
 import { drawLogo } from '../platform/make-pictures.ts';
-import { invalid, notFound } from '../platform/problems.ts';
+import { notFound } from '../platform/problems.ts';
 import { keepSetting } from './keep-setting.ts';
 
 /** `POST /api/district-settings/{name}/picture`: the file is kept as it came, and never served so. */
 export const actUploadPicture = actOnFile(uploadSettingPicture, async ({ params: { name }, file, client, version }) => {
   const setting = districtSettings.find((one) => one.name === name);
   if (!setting?.isPicture) throw notFound('such picture');
-  if (file.cannotBeShown) throw invalid('file', `${file.originalName} is damaged. Choose another picture.`);
   await keepSetting(client, name, `${PICTURES}${file.systemFilename}`, version);
 });
 

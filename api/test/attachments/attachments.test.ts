@@ -26,10 +26,11 @@ const { product, staff } = await sharedProduct();
 const taken = await takePhoto();
 const photo = () => new File([taken], 'Well head.JPG', { type: 'image/jpeg' });
 const log = (content = '1 0 obj') => new File([`%PDF-1.7\n${content}\n`], 'log.pdf', { type: 'application/pdf' });
-const damaged = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-  Buffer.alloc(5000, 7),
-]);
+/** Of a kind that cannot be read here: the beginning of a HEIC. */
+const ofNewerKind = Buffer.concat([Buffer.from('00000018667479706865696300000000', 'hex'), Buffer.alloc(5000, 7)]);
+
+const drawn = await sharp(taken).resize(200).png().toBuffer();
+const overwritten = Buffer.from(drawn).fill(7, 300, 400);
 
 /** A PNG of this many pixels by what it says of itself, in a few bytes. */
 function pictureSaidToBe(width: number, height: number) {
@@ -119,14 +120,27 @@ describe('a photo of a well', () => {
     expect((await fetchFile(`${name}.320.webp`)).status).toBe(404);
   });
 
-  it('that is damaged says so and keeps its original for staff; visitors are not led to it', async () => {
+  it.each([
+    ['half a photo', 'Torn.jpg', taken.subarray(0, taken.length / 2)],
+    ['a photo with its middle overwritten', 'Torn.png', overwritten],
+  ])('that is damaged is refused in words: %s', async (_what, name, bytes) => {
+    const well = await ofWell();
+    const error = await refusal(staff.upload(attachToWell, { fields: well, file: new File([bytes], name) }));
+    expect([error.status, error.message]).toEqual([
+      422,
+      `The picture ${name} is damaged or incomplete. Choose it again, or another one.`,
+    ]);
+    expect(await filesOf(well)).toEqual([]);
+  });
+
+  it('of a kind that cannot be read here says so and keeps its original for staff; visitors are not led to it', async () => {
     const well = await ofWell();
     const fields = { ...well, photo_gallery: 'true' as const };
-    const added = await staff.upload(attachToWell, { fields, file: new File([damaged], 'Torn.png') });
-    expect(added).toMatchObject({ content_type: 'image/png', cannot_be_shown: true });
+    const added = await staff.upload(attachToWell, { fields, file: new File([ofNewerKind], 'New.heic') });
+    expect(added).toMatchObject({ content_type: 'image/heic', cannot_be_shown: true });
     const response = await fetchFile(added.system_filename);
     expect([response.status, await response.json()]).toMatchObject([422, { code: 'cannot-be-shown' }]);
-    expect((await bytesOf(await fetchOriginal(added.system_filename))).equals(damaged)).toBe(true);
+    expect((await bytesOf(await fetchOriginal(added.system_filename))).equals(ofNewerKind)).toBe(true);
     const onMap = (await staff.view(mapWells)).find(({ well_ndx }) => well_ndx === well.well_ndx);
     expect(onMap?.attached_photos).toBeNull();
   });

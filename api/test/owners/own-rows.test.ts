@@ -273,6 +273,8 @@ const ofAccount = [
   'POST /api/sign-out-everywhere',
   // By the e-mail address of the account: tried in send-in-registrations.test.ts.
   'GET /api/own-registrations',
+  // What was exported, in their name: tried in activity-log.test.ts.
+  'POST /api/activity-log/exports',
   // What the caller signs in with: tried in second-factor.test.ts and own-password.test.ts.
   ...[...accessTable.keys()].filter((call) => call.includes(' /api/account/')),
 ];

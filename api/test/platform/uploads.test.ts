@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
@@ -12,10 +13,10 @@ import { acceptUploads } from '../../src/platform/uploads/accept-uploads.ts';
 import { contentOf, receiveUpload } from '../../src/platform/uploads/receive-upload.ts';
 
 const MAX_BYTES = 3_000_000;
-const png = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-  Buffer.alloc(200_000, 7),
-]);
+/** Noise, which no compression makes smaller: 200 kB. */
+const png = await sharp(randomBytes(260 * 260 * 3), { raw: { width: 260, height: 260, channels: 3 } })
+  .png()
+  .toBuffer();
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
 
 const folder = join(mkdtempSync(join(tmpdir(), 'artesian-uploads-')), 'files');
@@ -57,6 +58,12 @@ async function post(parts: Parts) {
   return answerOf(await fetch(`${origin}/photos`, { method: 'POST', body: form }));
 }
 const answerOf = async (response: Response) => ({ status: response.status, body: JSON.parse(await response.text()) });
+/** Of a photo, and of what is made of it. */
+const namesOf = ({ systemFilename: name }: { systemFilename: string }) => [
+  name,
+  `${name}.1280.webp`,
+  `${name}.320.webp`,
+];
 const kept = () => {
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder);
@@ -94,11 +101,11 @@ describe('an upload', () => {
         mediaType: 'image/png',
         bytes: png.length,
         sha256,
-        cannotBeShown: true,
+        cannotBeShown: false,
       },
       content: { fields: Object.entries(fields).toSorted(), originalName: 'Pozo Años.PNG', sha256 },
     });
-    expect(kept()).toEqual([body.file.systemFilename]);
+    expect(kept()).toEqual(namesOf(body.file));
     expect(Buffer.from((await files.read(body.file.systemFilename))!).equals(png)).toBe(true);
   });
 
@@ -119,7 +126,7 @@ describe('an upload', () => {
     expect(await contentOfPost([file, ['a', '1'], ['b', '3']])).not.toBe(content);
     expect(
       await contentOfPost([
-        ['file', photo(pdf), 'a.png'],
+        ['file', photo(pdf), 'a'],
         ['a', '1'],
         ['b', '2'],
       ]),
@@ -140,7 +147,7 @@ describe('an upload', () => {
 
   it.each([
     ['image/png', png, 'text/html', 'page.html'],
-    ['application/pdf', pdf, 'image/png', 'a.png'],
+    ['application/pdf', pdf, 'image/png', 'a.bin'],
     ['text/plain', Buffer.from('depth;level\r\n1,5;30 °C'), 'application/octet-stream', 'levels.bin'],
   ])('is %s by its content, whatever its caller says', async (mediaType, bytes, type, name) => {
     const { body } = await post([['file', photo(bytes, type), name]]);
@@ -174,6 +181,7 @@ describe('refused with words, and nothing of it stays on the disk:', () => {
     await expect.poll(kept).toEqual([]);
   }
   const TOO_LARGE = 'The file is too large; the maximum is 3 MB.';
+  const DAMAGED = 'The picture a.png is damaged or incomplete. Choose it again, or another one.';
   const CUT_OFF = 'The upload was interrupted or is invalid. Send it again.';
   const file: Parts[number] = ['file', photo(), 'a.png'];
 
@@ -234,6 +242,19 @@ describe('refused with words, and nothing of it stays on the disk:', () => {
       'This file type is not accepted. Choose a PNG, a PDF, or a text file.',
     ],
     [
+      'a text that is called a photo',
+      [['file', photo(Buffer.from('hello')), 'well.PNG']],
+      415,
+      'The name well.PNG does not match its content, which is a text file. Rename it or choose another file.',
+    ],
+    [
+      'a photo that is called a PDF',
+      [['file', photo(), 'scan.pdf']],
+      415,
+      'The name scan.pdf does not match its content, which is a PNG. Rename it or choose another file.',
+    ],
+    ['half a photo', [['file', photo(png.subarray(0, 90_000)), 'a.png']], 422, DAMAGED],
+    [
       'bytes that are nothing',
       [['file', photo(Buffer.from([1, 2, 3, 0, 255])), 'a.png']],
       415,
@@ -287,7 +308,7 @@ describe('drafts that a killed process left', () => {
     utimesSync(join(folder, 'draft-old'), yesterday, yesterday);
     utimesSync(join(folder, body.file.systemFilename), yesterday, yesterday);
     await files.sweep();
-    expect(kept().toSorted()).toEqual([body.file.systemFilename, 'draft-new'].toSorted());
+    expect(kept().toSorted()).toEqual([...namesOf(body.file), 'draft-new'].toSorted());
   });
 
   it('where nothing was ever kept there is nothing to sweep', async () => {

@@ -7,7 +7,7 @@ import { newSystemFilename, type Draft, type Files } from '../files.ts';
 import { keepPictures, makePictures } from '../make-pictures.ts';
 import { invalid, Refusal } from '../problems.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
-import { inWords, notAllowed, tooLarge } from './words.ts';
+import { damaged, inWords, notAllowed, otherThanNamed, tooLarge } from './words.ts';
 
 type Acceptable = Required<Pick<Upload, 'mostBytes' | 'mediaTypes'>>;
 
@@ -107,6 +107,20 @@ export function addField(
 /** Without what no name can show, and without what has it read the other way round: `gpj.exe` would pass for `exe.jpg`. */
 const plainName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
 
+/** Pictures that can be read if they are whole; others may be of a newer kind. */
+const readable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
+/** What the ending of a name promises. A photo of one kind may go by the name of another: phones do that. */
+const promises: readonly [ending: RegExp, isKept: (mediaType: string) => boolean][] = [
+  [/\.(jpe?g|jfif|png|webp|gif|hei[cf])$/i, isPicture],
+  [/\.pdf$/i, (mediaType) => mediaType === 'application/pdf'],
+];
+
+function refuseMisnamed(name: string, mediaType: string) {
+  const promise = promises.find(([ending]) => ending.test(name));
+  if (promise?.[1](mediaType) === false) throw otherThanNamed(name, mediaType);
+}
+
 /** What came, by its content, under the name that a person gave it. Refuses what is empty or of another kind. */
 export async function fileOf(
   given: string | undefined,
@@ -120,11 +134,13 @@ export async function fileOf(
   if (draft.bytes === 0) throw new Refusal(422, 'empty-file', 'Refused', `The file ${name} is empty.`);
   const mediaType = await sniffMediaType(draft.head);
   if (!mediaType || !mediaTypes.includes(mediaType)) throw notAllowed(mediaTypes);
+  refuseMisnamed(name, mediaType);
   const originalName = name || 'file';
   const systemFilename = newSystemFilename(originalName);
   const { bytes, sha256, discard } = draft;
   const pictures = isPicture(mediaType) ? await makePictures(await draft.read()) : undefined;
   const cannotBeShown = isPicture(mediaType) && !pictures;
+  if (cannotBeShown && readable.has(mediaType)) throw damaged(originalName);
   const keep = async () => {
     await draft.keep(systemFilename);
     if (pictures) await keepPictures(files, systemFilename, pictures);

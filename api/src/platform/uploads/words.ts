@@ -14,6 +14,22 @@ export const notAllowed = (mediaTypes: readonly string[]) =>
       : `This file type is not accepted. Choose ${orList(kindsOf(mediaTypes))}.`,
   );
 
+export const otherThanNamed = (name: string, mediaType: string) =>
+  new Refusal(
+    415,
+    'misnamed',
+    'Refused',
+    `The name ${name} does not match its content, which is ${orList(kindsOf([mediaType]))}. Rename it or choose another file.`,
+  );
+
+export const damaged = (name: string) =>
+  new Refusal(
+    422,
+    'damaged-picture',
+    'Refused',
+    `The picture ${name} is damaged or incomplete. Choose it again, or another one.`,
+  );
+
 /** As people call them. */
 const KINDS: readonly [RegExp, string][] = [
   [/jpeg$/, 'a JPEG'],
