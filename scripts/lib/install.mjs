@@ -1,15 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareDatabase } from './prepare.mjs';
 import { capture, root } from './run.mjs';
 import { stop } from './say.mjs';
 
-/** Installs the packages of the lockfile when they are missing or older than it. Stops on a Node that is too old. */
+/** Installs the packages of the lockfile when they are missing or older than it, and prepares an empty database. Stops on a Node that is too old. */
 export async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
   console.error('Installing packages …');
   const { code, output } = await capture('npm', ['ci', '--no-audit', '--no-fund']);
   if (code !== 0) stop(`The packages could not be installed (npm ci ended with ${code}):\n${output}`);
+  await prepareDatabase();
 }
 
 function isInstalled() {
