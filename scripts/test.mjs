@@ -6,6 +6,7 @@ import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureGdal } from './lib/gdal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { prepareDatabase } from './lib/prepare.mjs';
 import { ensureProgram } from './lib/program.mjs';
 import { ensureQgis } from './lib/qgis.mjs';
 import { endWithThisProcess, start } from './lib/run.mjs';
@@ -47,7 +48,7 @@ try {
     'api in *',
   ];
   // Beside the web application, the database that all embedded ones are copied from.
-  await Promise.all([import('./prepare.mjs'), chromium && ensureWebBuilt()]);
+  await Promise.all([prepareDatabase(), chromium && ensureWebBuilt()]);
   // A browser is waited for more than it computes: meanwhile the others do.
   await Promise.all([
     test(projects, environment),

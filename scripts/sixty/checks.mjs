@@ -204,10 +204,18 @@ export const checks = {
   },
   L7: { about: 'memory over a long time', tests: [] },
 
-  S1: { about: 'packages', tests: [] },
+  S1: {
+    about: 'packages',
+    tests: ['scripts/test/packages.test.ts'],
+    lacks: 'known weaknesses, which the registry tells (npm audit)',
+  },
   S2: {
     about: 'roles of the database',
     tests: ['api/test/running/limited-role.test.ts', 'api/test/platform/database.test.ts > history'],
   },
-  S3: { about: 'regular expressions, mutants', tests: [] },
+  S3: {
+    about: 'regular expressions, mutants',
+    tests: ['scripts/test/regular-expressions.test.ts'],
+    lacks: 'mutants',
+  },
 };

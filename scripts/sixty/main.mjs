@@ -25,7 +25,7 @@ try {
   }
   const results = [
     ...(await run(
-      ['api on a server', 'web'],
+      ['api on a server', 'web', 'scripts'],
       files.filter((file) => !isInBrowser(file)),
       environment,
     )),

@@ -87,7 +87,7 @@ interface FoundScreen {
  */
 async function findScreen(built: string, url: string): Promise<FoundScreen | undefined> {
   const screens = JSON.parse(await readFile(`${built}/${SCREENS}`, 'utf8')) as ServedScreen[];
-  const address = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  const address = url.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '');
   const found = screens.flatMap(({ path, pageOf }): FoundScreen[] => {
     const match = patternOf(path).exec(address);
     const named = match?.slice(1).filter((key) => key !== undefined);

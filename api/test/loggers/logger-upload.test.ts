@@ -15,6 +15,7 @@ import { zipSync } from 'fflate';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { openApart } from '../../src/loggers/open-file-apart.ts';
 import { buildWell } from '../support/builders.ts';
 import { sharedProduct } from '../support/product.ts';
 
@@ -302,4 +303,10 @@ it('a long file is read as a short one, and shown by few points', async () => {
   expect(shown!.points.length).toBeLessThanOrEqual(1500);
   const depths = shown!.points.map(([, ft]) => ft);
   expect([Math.min(...depths), Math.max(...depths)]).toEqual([40, 40.6]);
+});
+
+it('a file that takes too long to read is refused, beside the work of the server', async () => {
+  // Every blank of it could be where the blanks before a unit begin.
+  const file = Buffer.from(`Solinst Levelogger\n[Instrument info]\n${'\t'.repeat(400_000)}x\n`);
+  await expect(openApart(file, 300)).rejects.toThrow('The file takes too long to read.');
 });

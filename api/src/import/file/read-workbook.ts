@@ -34,7 +34,7 @@ export async function* workbookRows(bytes: Uint8Array, sheet: string | undefined
 export async function sheetsOf(bytes: Uint8Array): Promise<string[]> {
   const files = await unpack(bytes, (name) => name === 'xl/workbook.xml');
   const said = new TextDecoder().decode(files.get('xl/workbook.xml'));
-  const names = [...said.matchAll(/<(?:\w+:)?sheet\b[^>]*?\bname="([^"]*)"/g)].map(([, name]) =>
+  const names = [...said.matchAll(/<(?:\w+:)?sheet\b[^<>]*?\bname="([^"]*)"/g)].map(([, name]) =>
     withoutEntities(name!),
   );
   if (names.length === 0) throw new Unusable('The file is not a workbook that can be read.');

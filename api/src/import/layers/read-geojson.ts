@@ -45,6 +45,6 @@ const longitudeLatitude = 4326;
 /** `urn:ogc:def:crs:OGC:1.3:CRS84`, `urn:ogc:def:crs:EPSG::2277` or `EPSG:2277`. */
 function systemOf(name: string | undefined): GivenSystem {
   if (name === undefined || name.endsWith('CRS84')) return { epsg: longitudeLatitude };
-  const number = /EPSG:.*?(\d+)$/.exec(name)?.[1];
+  const number = /EPSG:(?:[\d.]*:)?(\d{1,9})$/.exec(name)?.[1];
   return number ? { epsg: Number(number) } : { wellKnownText: name };
 }

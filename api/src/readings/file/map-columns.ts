@@ -23,8 +23,11 @@ export function mapColumns(headings: readonly string[], given: ReadingMapping): 
   return Object.fromEntries(names.map((name) => [name, name in given ? given[name]! : guess(name, headings)]));
 }
 
+/** What looks for the brackets of one may take as long as the square of its length. */
+const LONGEST_HEADING = 200;
+
 function guess(name: ReadingColumn, headings: readonly string[]): string | null {
   const known = [plain(name), plain(readingColumns[name]), ...(usualHeadings[name] ?? [])];
-  const withoutUnit = (heading: string) => plain(heading.replace(/\(.*\)/, ''));
+  const withoutUnit = (heading: string) => plain(heading.slice(0, LONGEST_HEADING).replace(/\(.*\)/, ''));
   return headings.find((heading) => known.includes(withoutUnit(heading))) ?? null;
 }

@@ -9,7 +9,7 @@ export const inSitu: Reader = {
   format: 'Win-Situ or VuSitu .csv',
   begins: /^\W*Report Date\b/i,
   recognizes: ({ text }) =>
-    /win-?situ|vusitu|in-situ|troll/i.test(text.slice(0, 6000)) && /^\s*"?date (and )?time/im.test(text),
+    /win-?situ|vusitu|in-situ|troll/i.test(text.slice(0, 6000)) && /^[^\S\n]*"?date (and )?time/im.test(text),
   read: (source) => {
     const { lines } = source;
     const at = lines.findIndex((line) => isHeading(line));

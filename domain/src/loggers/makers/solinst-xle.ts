@@ -12,8 +12,8 @@ export const solinstXle: Reader = {
 };
 
 function read({ text, lines }: Source): Recorded {
-  const channels = [...text.matchAll(/<Ch(\d+)_data_header>([\s\S]*?)<\/Ch\1_data_header>/gi)].map(
-    ([, , head]): Channel => channelOf(inside(head!, 'Identification') || 'LEVEL', inside(head!, 'Unit')),
+  const channels = endedBy(text, /<\/Ch\d+_data_header>/i, /<Ch\d+_data_header>/i).map((head): Channel =>
+    channelOf(inside(head, 'Identification') || 'LEVEL', inside(head, 'Unit')),
   );
   const problems: Problem[] = [];
   const asides: number[] = [];
@@ -65,7 +65,7 @@ function rowsOf(
     begun.text += line;
     if (!/<\/Log>/i.test(line)) continue;
     // More than one may stand on a line.
-    for (const [log] of begun.text.matchAll(/<Log\b[\s\S]*?<\/Log>/gi))
+    for (const log of endedBy(begun.text, /<\/Log>/i, /<Log\b/i))
       rows.push(...rowOf([begun.line, index + 1], log, channels, problems));
     begun = undefined;
   }
@@ -93,3 +93,16 @@ function rowOf(
   });
   return [{ line, at, values, others: Array.from({ length: to - line }, (_, index) => line + index + 1) }];
 }
+
+/**
+ * What stands between each first beginning and the next end. Found end by end: an expression that looks for both reads a file that has only
+ * beginnings anew from each of them.
+ */
+const endedBy = (text: string, end: RegExp, begin: RegExp): string[] =>
+  text
+    .split(end)
+    .slice(0, -1)
+    .flatMap((part) => {
+      const at = part.search(begin);
+      return at < 0 ? [] : [part.slice(at)];
+    });
