@@ -3,12 +3,15 @@ import { roles as knownRoles, type Role } from '@artesian/contract/language/role
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   jwtVerify,
+  type FetchImplementation,
   type JSONWebKeySet,
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
+import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import { Refusal, unauthorized } from '../platform/problems.ts';
 import { sessionName, tokenName, type SessionNames } from './sessions.ts';
@@ -115,18 +118,27 @@ const notValid = () => unauthorized('The access token is not valid. Sign in agai
 const noLogout = () =>
   new Refusal(400, 'validation', 'Refused', 'This is not a valid logout token of the identity provider.');
 
+const cannotBeReached = () =>
+  new Refusal(503, 'unavailable', 'Not available', 'The identity provider cannot be reached. Try again in a moment.');
+const metadata = z.object({ issuer: z.string(), jwks_uri: z.string() });
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+/** Some providers end their name with a slash, and some settings do. */
+const plain = (address: string): string => address.replace(/\/$/, '');
+
 /** Finds the provider's keys once; a failure is not remembered, so that a provider that comes back is found. */
 function discovery(address: string) {
   let found: Promise<{ issuer: string; find: JWTVerifyGetKey }> | undefined;
   const discover = async () => {
-    const response = await fetch(`${address.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    const response = await fetch(`${plain(address)}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(5000),
     });
     if (!response.ok) throw new Error(`Discovery of ${address} answered ${response.status}.`);
-    const metadata = (await response.json()) as { issuer: string; jwks_uri: string };
+    const { issuer, jwks_uri } = metadata.parse(await response.json());
+    // Whoever could answer in its place must not name another one.
+    if (plain(issuer) !== plain(address)) throw new Error(`Discovery of ${address} answered for ${issuer}.`);
     return {
-      issuer: metadata.issuer,
-      find: createRemoteJWKSet(new URL(metadata.jwks_uri), { cooldownDuration: 30_000 }),
+      issuer,
+      find: createRemoteJWKSet(new URL(jwks_uri), { cooldownDuration: 30_000, [customFetch]: fetchKeys }),
     };
   };
   return async () => {
@@ -135,15 +147,18 @@ function discovery(address: string) {
       return await found;
     } catch {
       found = undefined;
-      throw new Refusal(
-        503,
-        'unavailable',
-        'Not available',
-        'The identity provider cannot be reached. Try again in a moment.',
-      );
+      throw cannotBeReached();
     }
   };
 }
+
+/** Without the keys no token can be judged: nothing that signing in again would mend. */
+const fetchKeys: FetchImplementation = async (url, options) => {
+  const response = await fetch(url, options).catch(() => undefined);
+  const known: unknown = response?.status === 200 ? await response.json().catch(() => undefined) : undefined;
+  if (!keySet.safeParse(known).success) throw cannotBeReached();
+  return Response.json(known);
+};
 
 function holderOf(payload: JWTPayload, rolesClaim: string): TokenHolder {
   const held = claim(payload, rolesClaim);

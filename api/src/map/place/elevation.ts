@@ -47,7 +47,7 @@ const contours = z.object({ features: z.array(z.unknown()) });
 
 /** Rejects when the source does not answer in time or in JSON. */
 async function highestContour(query: URL): Promise<number | undefined> {
-  const response = await fetch(query, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(query, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
   if (response.status !== 200) return undefined;
   const found = contours.safeParse(await response.json()).data?.features ?? [];
   const metres = found.flatMap((feature) => contour.safeParse(feature).data?.properties.ele ?? []);
