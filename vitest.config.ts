@@ -19,7 +19,7 @@ const api = {
   exclude: isThorough
     ? []
     : [
-        ...['cluster', 'killed-server', 'several-standbys', 'standby', 'move'].map(
+        ...['cluster', 'corrupt-page', 'full-log', 'killed-server', 'several-standbys', 'standby', 'move'].map(
           (name) => `api/test/*/${name}.test.ts`,
         ),
         ...inSmallDistrict,

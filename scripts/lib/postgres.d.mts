@@ -15,5 +15,9 @@ export interface ThrowAwayPostgres {
   stop: () => Promise<void>;
 }
 
-export function startPostgres(options?: { confirmsWhatIsKept?: boolean }): Promise<ThrowAwayPostgres>;
+export function startPostgres(options?: {
+  confirmsWhatIsKept?: boolean;
+  /** One that PostgreSQL can make. */
+  logFolder?: string;
+}): Promise<ThrowAwayPostgres>;
 export function startStandby(primaryUrl: string, port?: number): Promise<ThrowAwayPostgres>;

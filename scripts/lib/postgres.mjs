@@ -11,10 +11,10 @@ const LEAST_VERSION = 15;
 
 /**
  * Starts a throw-away PostgreSQL with PostGIS on a free port. Nothing of it survives `stop`, so it need not survive a crash of the machine
- * either: fsync is off. What it confirms survives its own end only where `confirmsWhatIsKept`. Throws Unavailable with a sentence where there
- * is none and none can be installed.
+ * either: fsync is off. What it confirms survives its own end only where `confirmsWhatIsKept`. Its log lies in `logFolder`, where that is said.
+ * Throws Unavailable with a sentence where there is none and none can be installed.
  */
-export async function startPostgres({ confirmsWhatIsKept = false } = {}) {
+export async function startPostgres({ confirmsWhatIsKept = false, logFolder } = {}) {
   const programs = await ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'artesian-postgres-'));
   const asServer = await serverUser(folder);
@@ -24,7 +24,8 @@ export async function startPostgres({ confirmsWhatIsKept = false } = {}) {
 
   // With checksums a server that was away can be wound back to where another left it, as long as it has its log (`wal_keep_size`).
   const kind = ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'];
-  await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', ...kind));
+  const apart = logFolder ? [`--waldir=${logFolder}`] : [];
+  await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', ...kind, ...apart));
   return serve({ program, folder, data, port, confirmsWhatIsKept });
 }
 
