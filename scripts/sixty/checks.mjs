@@ -35,8 +35,8 @@ export const checks = {
     tests: ['api/test/running/full-disk.test.ts'],
     lacks: 'a disk that is full',
   },
-  F7: { about: 'the disk of the log full', tests: [] },
-  F8: { about: 'the disk of uploads full', tests: [] },
+  F7: { about: 'the disk of the log full', tests: ['api/test/running/full-log.test.ts'] },
+  F8: { about: 'the disk of uploads full', tests: ['api/test/running/full-uploads.test.ts'] },
   F9: {
     about: 'killed between file and row',
     tests: [
@@ -46,7 +46,7 @@ export const checks = {
     lacks: 'kills',
   },
   F10: { about: 'recovery to a moment', tests: [], elsewhere: 'npm run rehearse -- recovery' },
-  F11: { about: 'a corrupt page', tests: [] },
+  F11: { about: 'a corrupt page', tests: ['api/test/running/corrupt-page.test.ts'] },
   F12: {
     about: 'a server that is told to end, a migration that fails',
     tests: [
@@ -55,7 +55,11 @@ export const checks = {
     ],
     lacks: 'load meanwhile',
   },
-  F13: { about: 'other services refuse, hang, fail, talk nonsense', tests: [] },
+  F13: {
+    about: 'other services refuse, hang, fail, talk nonsense',
+    tests: ['api/test/running/other-services.test.ts'],
+    lacks: 'imagery, place names, mail and the error service; keys that are replaced',
+  },
   F14: {
     about: 'clocks and time zones',
     tests: ['api/test/platform/time-zone.test.ts', 'api/test/settings/fiscal-year.test.ts'],
@@ -166,7 +170,11 @@ export const checks = {
     tests: ['api/test/platform/bad-input.test.ts > a body'],
     lacks: 'every call',
   },
-  B12: { about: 'addresses in what is printed', tests: [] },
+  B12: {
+    about: 'addresses in what is printed',
+    tests: ['api/test/people/person-export.test.ts > asks nobody for anything'],
+    lacks: 'what the browser prints',
+  },
 
   A1: { about: 'every call as every caller', tests: ['api/test/sign-in/access.test.ts > as its access row'] },
   A2: {

@@ -39,3 +39,15 @@ describe('what guides name', () => {
     expect(pathsIn(guide).filter((path) => !files.includes(path) && !folders.has(path))).toEqual([]);
   });
 });
+
+/** How many requirements OWASP ASVS 5.0 has in levels 1 and 2, by chapter. */
+const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+
+it('each requirement of the security standard has its line', () => {
+  const lines = readFileSync(`${root}docs/security.md`, 'utf8').split('\n');
+  const named = lines.filter((line) => /^\| \d/.test(line)).flatMap((line) => line.split('|')[1]!.match(/[\d.]+/g)!);
+  expect(named.filter((one, index) => named.indexOf(one) !== index)).toEqual([]);
+  expect(REQUIREMENTS.map((_, index) => named.filter((one) => one.startsWith(`${index + 1}.`)).length)).toEqual(
+    REQUIREMENTS,
+  );
+});

@@ -15,7 +15,9 @@ import { isSystemFilename } from './files.ts';
 
 const whenSet = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 const text = whenSet(z.string().optional());
-const address = whenSet(z.url('must be an address such as https://example.org').optional());
+const address = whenSet(
+  z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' }).optional(),
+);
 /** At an address, or uploaded on the screen of settings. */
 const picture = whenSet(
   z

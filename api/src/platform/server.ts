@@ -160,7 +160,7 @@ function securityHeaders(config: Config): Record<string, string> {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         upgradeInsecureRequests: secure ? [] : null,
       },
     },

@@ -23,7 +23,7 @@ export function publicKeys({ signing }: SigningKeys): JSONWebKeySet {
 }
 
 async function makeSigningKeys(): Promise<{ keys: JWK[] }> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 3072 });
   return {
     keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }],
   };

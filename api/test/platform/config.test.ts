@@ -57,6 +57,7 @@ describe('settings', () => {
       {},
       /The setting MAP_HOME must be latitude, longitude and zoom, such as 30\.16823,-97\.85184,11\./,
     ],
+    [{ DISTRICT_VIDEO: 'javascript:alert(1)' }, {}, /The setting DISTRICT_VIDEO must be an address such as https/],
     [{ MAP_HOME: '130,-97,11' }, {}, /The setting MAP_HOME must be latitude, longitude and zoom/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, my-proxy' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],

@@ -11,7 +11,7 @@ const { product } = await sharedProduct();
 /** What every answer says, whatever it is an answer to. */
 const everywhere = {
   'content-security-policy': expect.stringMatching(
-    /(?=.*frame-ancestors 'none')(?=.*script-src 'self' 'wasm-unsafe-eval';)(?=.*object-src 'none')/,
+    /(?=.*frame-ancestors 'none')(?=.*script-src 'self' 'wasm-unsafe-eval';)(?=.*object-src 'none')(?=.*base-uri 'none')/,
   ),
   'permissions-policy': expect.stringContaining('microphone=()'),
   'referrer-policy': 'strict-origin-when-cross-origin',
