@@ -50,7 +50,9 @@ select
   noted.entry,
   noted.at,
   nullif(noted.who, '') as who,
-  name_of_account(nullif(noted.who, '')) as who_name,
+  coalesce(
+    name_of_account(nullif(noted.who, '')), case when noted.act = 'key used' then 'Program' else 'Unknown' end
+  ) as who_name,
   acts.words as act,
   nullif(noted.about, '') as about,
   noted.times,

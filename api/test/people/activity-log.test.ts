@@ -37,7 +37,7 @@ it('counts refused sign-ins by the hour, and keeps nothing that was entered in p
   await refused('Greta@district.example');
   await refused('a-password-in-the-wrong-field@district.example');
   expect(await newest('Sign-in refused')).toEqual([
-    expect.objectContaining({ who: null, about: 'No account has the email that was entered', times: 1 }),
+    expect.objectContaining({ who_name: 'Unknown', about: 'No account has the email that was entered', times: 1 }),
     expect.objectContaining({ who: 'local|1', who_name: 'Greta', about: 'Wrong password', times: 2 }),
   ]);
   const { rows } = await product.database.pool.query('select * from refused_attempts');
@@ -80,7 +80,7 @@ it('names API keys that are generated, and how often each is used on a day', asy
   await product.database.pool.query('insert into api_key_days values ($1, district_today() - 1, 20, 3)', [api_key_ndx]);
   expect(await newest('API key generated')).toMatchObject([{ who: 'demo|administrator', about: 'Hydrology Class' }]);
   expect(await newest('API key used')).toMatchObject([
-    { who: null, about: 'Hydrology Class, 3 over the limit', times: 23 },
+    { who_name: 'Program', about: 'Hydrology Class, 3 over the limit', times: 23 },
   ]);
 });
 

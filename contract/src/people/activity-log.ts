@@ -34,7 +34,9 @@ export const activityLog = view({
     entry: text('Entry', 400, { hidden: true }),
     at: timestamp('Time'),
     who: optional(text('Account', 200, { hidden: true, meaning: 'What tokens call the account.' })),
-    who_name: optional(text('Who', 200)),
+    who_name: text('Who', 200, {
+      meaning: 'Unknown where an entered email has no account; Program where an API key was used.',
+    }),
     act: choice('Activity', activities),
     about: optional(text('Details', 2000)),
     times: integer('Times', {

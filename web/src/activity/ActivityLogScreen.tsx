@@ -8,16 +8,16 @@ import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 const columns = declaredColumns(activityLog.row)(
-  { id: 'at', width: 225 },
+  { id: 'at', width: 215 },
   {
     id: 'who_name',
     isName: true,
     render: ({ who, who_name }) =>
-      who !== null && who_name !== null ? <TextLink to={`/admin/users-management/${who}`}>{who_name}</TextLink> : null,
+      who === null ? who_name : <TextLink to={`/admin/users-management/${who}`}>{who_name}</TextLink>,
   },
-  { id: 'act', width: 180 },
-  { id: 'about', width: 260 },
-  { id: 'times', width: 80 },
+  { id: 'act', width: 170 },
+  { id: 'about', width: 280 },
+  { id: 'times', width: 100 },
   { id: 'from_address', width: 140 },
 );
 const keyOf = ({ entry }: Activity) => entry;

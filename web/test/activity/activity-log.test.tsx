@@ -21,7 +21,7 @@ const refused = {
   ...entry,
   entry: 'refused 1',
   who: null,
-  who_name: null,
+  who_name: 'Unknown',
   act: 'Sign-in refused',
   about: 'No account has the email that was entered',
   times: 40,
