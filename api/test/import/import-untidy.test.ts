@@ -42,7 +42,7 @@ const depth = fc.oneof(
   readAs(number, (feet) => ({ text: `${feet}' 6"`, means: feet + 0.5 })),
   readAs(number, (feet) => ({ text: `${feet}’3”`, means: feet + 0.25 })),
   readAs(number, (inches) => ({ text: `${inches * 12} inches`, means: inches })),
-  junk('deep', '12-14', '>500', '400 gpm', '1,20', '82 hp', '#REF!', '5/8', '60\' 14"'),
+  junk('deep', '12-14', '>500', '400 gpm', '1,20', '82 hp', '#REF!', '5/8', '60\' 14"', '5'.repeat(600)),
 );
 const rate = fc.oneof(
   blank,

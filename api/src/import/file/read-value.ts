@@ -22,9 +22,17 @@ export const plainWord = (word: string): string => word.toLowerCase().replaceAll
 /** Spreadsheets write whole numbers as `3218207.0`. */
 export const wholeOf = (text: string): string => (/^-?\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
 
-/** No number, day or choice is longer. What reads one may take as long as the square of its length. */
+/** No number or day is longer. What reads one may take as long as the square of its length. */
 const LONGEST_VALUE = 500;
-const isText = (kind: Kind): boolean => kind === 'text' || kind === 'long-text';
+const numbersAndDays: ReadonlySet<Kind> = new Set([
+  'decimal',
+  'latitude',
+  'longitude',
+  'integer',
+  'year',
+  'percent',
+  'date',
+]);
 
 /**
  * The value that a cell means for a field, read in one of its ways where the mapping names one. Throws an Error whose message says
@@ -35,7 +43,8 @@ export function readValue(
   text: string,
   way?: string,
 ): ReadValue {
-  if (!isText(kind) && text.length > LONGEST_VALUE) throw new Error(`has more than ${LONGEST_VALUE} characters`);
+  if (numbersAndDays.has(kind) && text.length > LONGEST_VALUE)
+    throw new Error(`has more than ${LONGEST_VALUE} characters`);
   switch (kind) {
     case 'decimal':
     case 'latitude':
