@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { prorated_gal, rolloverAdjustment_gal } from '../src/adjustments.ts';
+import { amendedVolume_gal } from '../src/amended-volume.ts';
 import { plainDial } from '../src/dials.ts';
+import { effectiveMonth } from '../src/drought-stage.ts';
 import { largestAsEntered, type EnteredReading } from '../src/entered-readings.ts';
+import { DistrictYear } from '../src/fiscal-year.ts';
 import { largestRemainder } from '../src/largest-remainder.ts';
+import { readMonth } from '../src/read-month.ts';
 import { roundedSum } from '../src/rounding.ts';
+import { depthWarnings } from '../src/water-level.ts';
 
 // What holds at the very limit of a rule: mutants of the rules lived on where no test went up to it.
 
@@ -101,4 +106,27 @@ describe('the largest of the last twelve months', () => {
     const typed = [entered(1, 2026, 1, null), entered(1, 2026, 2, 1700)];
     expect(largestAsEntered(typed, [shown(0), shown(1600)], [null, 300])).toEqual([null, 300]);
   });
+});
+
+it('a permit may be amended to nothing, and not to less', () => {
+  expect(amendedVolume_gal({ previous_gal: 5000, proposed_change_gal: -5000 })).toBe(0);
+  expect(() => amendedVolume_gal({ previous_gal: 5000, proposed_change_gal: -5001 })).toThrow('would leave -1 gal');
+});
+
+it('a stage that is declared again holds from its own month, a worse one from the next', () => {
+  const june = { year: 2026, month: 6 };
+  expect(effectiveMonth(june, 2, 2)).toEqual(june);
+  expect(effectiveMonth(june, 2, 3)).toEqual({ year: 2026, month: 7 });
+});
+
+it('a month may be the twelfth, and neither the thirteenth nor part of a longer number', () => {
+  const read = (text: string) => readMonth(text, 2027, new DistrictYear());
+  expect(read('12/2026')).toEqual({ year: 2026, month: 12 });
+  expect([read('13/2026'), read('0/2026'), read('a11'), read('11b'), read('111')]).toEqual(Array(5).fill(undefined));
+});
+
+it('a depth may be that of the well, and fifty feet from the one before; nothing is said of what is not known', () => {
+  expect(depthWarnings(200, { wellDepth_ft: 200, previous_ft: 150 })).toEqual([]);
+  expect(depthWarnings(200.01, { wellDepth_ft: 200, previous_ft: 150 })).toHaveLength(2);
+  expect(depthWarnings(2000, { wellDepth_ft: null, previous_ft: null })).toEqual([]);
 });
