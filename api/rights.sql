@@ -24,9 +24,11 @@ begin
           -- Which version the tables are of is for their owner to say.
           when name = 'public.migrations' then array['select']
           when name = 'pgboss.version' then array['select', 'update']
-          -- A history is only added to: of records and of months by their triggers, of users and of what people did by the application.
+          -- A history is only added to: of records and of months by their triggers, of users and of what people did by the application, which
+          -- counts up what it refused.
           when nspname = 'history' or name = 'public.month_corrections' then array['select']
           when name in ('public.user_changes', 'public.activity_events') then array['select', 'insert']
+          when name = 'public.refused_attempts' then array['select', 'insert', 'update']
           else array['select', 'insert', 'update', 'delete']
         end as rights
       from relations

@@ -16,25 +16,32 @@ interface Activity {
   who?: string;
 }
 
-interface Refusal {
-  act: 'sign-in refused' | 'access refused';
-  /** The account that it was about; undefined where there is none. */
-  who: string | undefined;
-  about?: string;
-}
+/** Whoever sees as another does what they do as themselves. */
+const callerOf = ({ seenBy, user }: FastifyRequest): string | undefined => seenBy?.sub ?? user?.sub;
 
-/** Adds to the activity log what somebody did. Whoever sees as another does it as themselves. */
+/** Adds to the activity log what somebody did. */
 export const noteActivity = (on: Pool | PoolClient, request: FastifyRequest, { act, about, who }: Activity) =>
   on.query('insert into activity_events (who, request_id, act, about, from_address) values ($1, $2, $3, $4, $5)', [
-    who ?? request.seenBy?.sub ?? request.user?.sub,
+    who ?? callerOf(request),
     request.id,
     act,
     about,
     normalizeIP(request.ip),
   ]);
 
-/** Counts what was refused with others of the same hour. A refusal stays one although it cannot be counted. */
-export async function noteRefusal(pool: Pool, request: FastifyRequest, { act, who = '', about = '' }: Refusal) {
+/** Counts a refused sign-in to an account; undefined where there is none. */
+export const noteRefusedSignIn = (pool: Pool, request: FastifyRequest, who: string | undefined, why: string) =>
+  countRefusal(pool, request, ['sign-in refused', who ?? '', why]);
+
+/** Counts a call that the account is not admitted to. */
+export function noteRefusedCall(pool: Pool, request: FastifyRequest) {
+  const { config, schema } = request.routeOptions;
+  const { summary } = schema as { summary?: string };
+  return countRefusal(pool, request, ['access refused', callerOf(request) ?? '', `${summary} (${config.call})`]);
+}
+
+/** With others of the same hour. A refusal stays one although it cannot be counted. */
+async function countRefusal(pool: Pool, request: FastifyRequest, [act, who, about]: [string, string, string]) {
   try {
     await pool.query(
       `insert into refused_attempts as kept (hour, act, who, from_address, about) values (date_trunc('hour', now()), $1, $2, $3, $4)

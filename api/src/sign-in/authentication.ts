@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
-import { noteRefusal } from '../platform/activity.ts';
+import { noteRefusedCall } from '../platform/activity.ts';
 import { despiteLostConnection } from '../platform/lost-connection.ts';
 import { forbidden, isUnavailable, unauthorized } from '../platform/problems.ts';
 import { CurrentAccounts } from './current-accounts.ts';
@@ -97,8 +97,7 @@ export function authenticate(
     }
     if (admits(access, request.user?.roles)) return;
     if (!request.user) throw unauthorized();
-    const who = request.seenBy?.sub ?? request.user.sub;
-    await noteRefusal(pool, request, { act: 'access refused', who, about: request.routeOptions.config.call ?? '' });
+    await noteRefusedCall(pool, request);
     throw forbidden();
   });
   return { tokens, sessions, seeing };

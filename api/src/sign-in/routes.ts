@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from './oidc-library.ts';
-import { noteActivity, noteRefusal } from '../platform/activity.ts';
+import { noteActivity, noteRefusedSignIn } from '../platform/activity.ts';
 import { acceptForms } from '../platform/accept-forms.ts';
 import { contactOf } from '../platform/district-contact.ts';
 import { accountWith, checkPassword, demonstrationAccounts, noteSignIn, type Account } from './accounts.ts';
@@ -19,7 +19,7 @@ import { sendPage } from './send-page.ts';
 import type { EndedSessions } from './sessions.ts';
 
 /** The address itself is not kept: it may be a password in the wrong field. */
-const NO_ACCOUNT = 'No account has the email that was entered';
+const NO_ACCOUNT = 'The email entered has no account';
 const WRONG = 'The email or password is incorrect.';
 type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> | undefined }>;
 
@@ -74,10 +74,6 @@ function mountPage(scope: FastifyInstance, provider: Provider, { config, databas
         ...(error && { error }),
       }),
     );
-  const noteRefused = async (request: FastifyRequest, email: string, why: string) => {
-    const who = await accountWith(pool, email);
-    await noteRefusal(pool, request, { act: 'sign-in refused', who, about: who === undefined ? NO_ACCOUNT : why });
-  };
   const finish = async (request: FastifyRequest, reply: FastifyReply, account: Account, amr: string[]) => {
     await noteSignIn(pool, account.sub);
     await noteActivity(pool, request, { act: 'signed in', who: account.sub });
@@ -109,16 +105,15 @@ function mountPage(scope: FastifyInstance, provider: Provider, { config, databas
     }
     const attempt: Attempt = { account: email, ip: request.ip, own: await knownDevice(pool, request, email) };
     const locked = await lockedMinutes(pool, attempt);
-    if (locked > 0) {
-      await noteRefused(request, email, 'Too many attempts');
-      return show(reply, request.url, 429, email, tooOften('password', locked));
-    }
+    const refuse = async (status: number, words: string, why: string) => {
+      const who = await accountWith(pool, email);
+      await noteRefusedSignIn(pool, request, who, who === undefined ? NO_ACCOUNT : why);
+      return show(reply, request.url, status, email, words);
+    };
+    if (locked > 0) return refuse(429, tooOften('password', locked), 'Too many attempts');
     const account = await checkPassword(pool, email, request.body?.password ?? '');
     await noteAttempt(pool, attempt, account !== undefined);
-    if (!account) {
-      await noteRefused(request, email, 'Wrong password');
-      return show(reply, request.url, 401, email, WRONG);
-    }
+    if (!account) return refuse(401, WRONG, 'Wrong password');
     if (await goOn(request, reply, account)) return reply;
     return finish(request, reply, account, ['pwd']);
   });

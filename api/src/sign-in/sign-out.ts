@@ -22,7 +22,7 @@ export const answerSignOutEverywhere = ({ sessions }: Authentication) =>
   answer(signOutEverywhere, async ({ user, request }, { database }) => {
     await forgetSignIns(database.pool, user.sub);
     await sessions.end(personName(user.sub));
-    await noteActivity(database.pool, request, { act: 'signed out', about: 'Everywhere' });
+    await noteActivity(database.pool, request, { act: 'signed out', about: 'All sessions' });
   });
 
 /** `POST /api/back-channel-logout`: the identity provider says that it has ended a session, or all of a person's. */

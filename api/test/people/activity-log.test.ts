@@ -37,7 +37,7 @@ it('counts refused sign-ins by the hour, and keeps nothing that was entered in p
   await refused('Greta@district.example');
   await refused('a-password-in-the-wrong-field@district.example');
   expect(await newest('Sign-in refused')).toEqual([
-    expect.objectContaining({ who_name: 'Unknown', about: 'No account has the email that was entered', times: 1 }),
+    expect.objectContaining({ who_name: 'Unknown', about: 'The email entered has no account', times: 1 }),
     expect.objectContaining({ who: 'local|1', who_name: 'Greta', about: 'Wrong password', times: 2 }),
   ]);
   const { rows } = await product.database.pool.query('select * from refused_attempts');
@@ -49,7 +49,7 @@ it('counts calls that an account is not admitted to', async () => {
     expect((await product.fetch('well-owner', '/api/ui-admin-activity-log')).status).toBe(403);
   }
   expect(await newest('Access refused')).toMatchObject([
-    { who: 'demo|well-owner', about: 'GET /api/ui-admin-activity-log', times: 3 },
+    { who: 'demo|well-owner', about: `${activityLog.summary} (GET /api/ui-admin-activity-log)`, times: 3 },
   ]);
 });
 

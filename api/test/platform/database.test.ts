@@ -56,6 +56,8 @@ describe('history', () => {
     `update activity_events set who = 'x'`,
     'delete from activity_events',
     'truncate activity_events',
+    'delete from refused_attempts',
+    'truncate refused_attempts',
     `update month_corrections set reason = 'x'`,
     'delete from month_corrections',
     'truncate month_corrections',

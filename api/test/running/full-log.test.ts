@@ -1,13 +1,9 @@
-import { contacts } from '@artesian/contract/people/contacts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startPostgres, type ThrowAwayPostgres } from '../../../scripts/lib/postgres.mjs';
-import { ensureMigrated } from '../../src/platform/database/migrate.ts';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { counted } from '../support/counted.ts';
-import { serveProduct, type Product } from '../support/serve-product.ts';
+import { addContact, productOnOwnServer, type OwnServer } from '../support/own-server.ts';
 import { smallDisk } from '../support/small-disk.ts';
 
 const SOON = { timeout: 60_000, interval: 200 };
@@ -20,35 +16,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const disk = inject('databaseServer') === '' ? undefined : smallDisk(folder, '160m');
 
 describe.skipIf(!disk)('PostgreSQL whose log has no room any more', () => {
-  let postgres: ThrowAwayPostgres;
-  let product: Product;
+  let own: OwnServer;
   beforeAll(async () => {
-    const logFolder = join(folder, 'log');
-    // PostgreSQL, which makes it, may be another user's.
+    // PostgreSQL, which makes the folder, may be another user's.
     chmodSync(folder, 0o777);
-    postgres = await startPostgres({ confirmsWhatIsKept: true, logFolder });
-    const database = await openDatabase({ url: postgres.url, dataDir: '' });
-    await ensureMigrated(database, { timeZone: 'America/Chicago' });
-    product = await serveProduct(database);
-    await write('First');
-    await product.fetch('visitor', '/api/ui-map-wells');
+    own = await productOnOwnServer({ logFolder: join(folder, 'log') });
   });
-  afterAll(async () => {
-    await product.close();
-    await postgres.stop();
-  });
-
-  async function write(r_name: string): Promise<{ status: number; key: number | undefined }> {
-    const response = await product.fetch('administrator', contacts.calls.create!.path, {
-      method: 'POST',
-      body: JSON.stringify({ r_name, notes: 'x'.repeat(4000) }),
-      headers: { 'content-type': 'application/json' },
-    });
-    const { rolo_ndx } = (await response.json()) as { rolo_ndx?: number };
-    return { status: response.status, key: rolo_ndx };
-  }
+  afterAll(() => own.close());
 
   it('loses nothing that it confirmed, and works again once there is room and somebody starts it', async (context) => {
+    const { postgres, product } = own;
+    const visit = async () => (await product.fetch('visitor', '/api/ui-map-wells')).status;
+    const write = (r_name: string) => addContact(product, { r_name, notes: 'x'.repeat(4000) });
     const confirmed: number[] = [];
     let status = 201;
     const writeMany = async (most: number) => {
@@ -58,6 +37,7 @@ describe.skipIf(!disk)('PostgreSQL whose log has no room any more', () => {
         if (written.key !== undefined) confirmed.push(written.key);
       }
     };
+    expect(await visit()).toBe(200);
     await writeMany(WRITES);
     expect(status).toBe(201);
     // 100 bytes of the log for each row.
@@ -66,7 +46,7 @@ describe.skipIf(!disk)('PostgreSQL whose log has no room any more', () => {
     await writeMany(MOST_WRITES);
     expect([503, 507]).toContain(status);
     // What is public is answered from memory meanwhile, and the server lives.
-    expect((await product.fetch('visitor', '/api/ui-map-wells')).status).toBe(200);
+    expect(await visit()).toBe(200);
     expect([503, 507]).toContain((await write('While it is full')).status);
 
     disk!.grow('2g');

@@ -1,11 +1,8 @@
 import { contacts } from '@artesian/contract/people/contacts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startPostgres, type ThrowAwayPostgres } from '../../../scripts/lib/postgres.mjs';
-import { ensureMigrated } from '../../src/platform/database/migrate.ts';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { counted } from '../support/counted.ts';
-import { serveProduct, type Product } from '../support/serve-product.ts';
+import { addContact, productOnOwnServer, type OwnServer } from '../support/own-server.ts';
 
 const KILLS = process.env['THOROUGH'] ? 20 : 3;
 const WRITERS = 4;
@@ -13,32 +10,14 @@ const SOON = { timeout: 60_000, interval: 100 };
 
 // The embedded database ends with its server: `database.test.ts` kills that.
 describe.skipIf(inject('databaseServer') === '')('PostgreSQL that is killed while four people write', () => {
-  let postgres: ThrowAwayPostgres;
-  let product: Product;
+  let own: OwnServer;
   beforeAll(async () => {
-    postgres = await startPostgres({ confirmsWhatIsKept: true });
-    const database = await openDatabase({ url: postgres.url, dataDir: '' });
-    await ensureMigrated(database, { timeZone: 'America/Chicago' });
-    product = await serveProduct(database);
-    // So that nobody signs in while the database is away.
-    await write('First');
+    own = await productOnOwnServer();
   });
-  afterAll(async () => {
-    await product.close();
-    await postgres.stop();
-  });
-
-  async function write(r_name: string): Promise<{ status: number; key: number | undefined }> {
-    const response = await product.fetch('administrator', contacts.calls.create!.path, {
-      method: 'POST',
-      body: JSON.stringify({ r_name }),
-      headers: { 'content-type': 'application/json' },
-    });
-    const { rolo_ndx } = (await response.json()) as { rolo_ndx?: number };
-    return { status: response.status, key: rolo_ndx };
-  }
+  afterAll(() => own.close());
 
   it(`${KILLS} times has all that it confirmed, each once, and the server goes on`, async (context) => {
+    const { postgres, product } = own;
     const confirmed = new Map<number, string>();
     const statuses = new Set<number>();
     for (let round = 0; round < KILLS; round++) {
@@ -46,7 +25,7 @@ describe.skipIf(inject('databaseServer') === '')('PostgreSQL that is killed whil
       const writers = Array.from({ length: WRITERS }, async (_, writer) => {
         for (let turn = 0; !over.signal.aborted; turn++) {
           const name = `Round ${round}, writer ${writer}, ${turn}`;
-          const { status, key } = await write(name);
+          const { status, key } = await addContact(product, { r_name: name });
           statuses.add(status);
           if (key !== undefined) confirmed.set(key, name);
         }
@@ -58,7 +37,7 @@ describe.skipIf(inject('databaseServer') === '')('PostgreSQL that is killed whil
       await Promise.all(writers);
       await postgres.start();
       await expect.poll(async () => (await product.fetch('visitor', '/health/ready')).status, SOON).toBe(200);
-      expect((await write(`After round ${round}`)).status).toBe(201);
+      expect((await addContact(product, { r_name: `After round ${round}` })).status).toBe(201);
     }
     // What was not confirmed was refused in words, never as a fault of the server.
     expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);

@@ -23,7 +23,7 @@ const refused = {
   who: null,
   who_name: 'Unknown',
   act: 'Sign-in refused',
-  about: 'No account has the email that was entered',
+  about: 'The email entered has no account',
   times: 40,
 } satisfies Activity;
 

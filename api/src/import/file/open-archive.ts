@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fromRandomAccessReaderPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { Draft, Files } from '../../platform/files.ts';
 import { Refusal } from '../../platform/problems.ts';
-import { fileOf } from '../../platform/uploads/receive-upload.ts';
+import { fileOf, refuseMisnamed } from '../../platform/uploads/receive-upload.ts';
 import { HEAD_BYTES } from '../../platform/file-store/measured.ts';
 import { sniffMediaType } from '../../platform/uploads/sniff-media-type.ts';
 import { notAllowed, tooLarge } from '../../platform/uploads/words.ts';
@@ -149,6 +149,7 @@ function archiveOf(
       refuseUnfit(entry, mostBytes);
       const mediaType = await sniffMediaType(await headOf(zip, entry));
       if (!mediaType || !attachableFile.mediaTypes.includes(mediaType)) throw notAllowed(attachableFile.mediaTypes);
+      refuseMisnamed(basename(entry.fileName), mediaType);
     },
     async receive(path) {
       const entry = find(path)!;

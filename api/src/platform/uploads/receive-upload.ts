@@ -116,7 +116,8 @@ const promises: readonly [ending: RegExp, isKept: (mediaType: string) => boolean
   [/\.pdf$/i, (mediaType) => mediaType === 'application/pdf'],
 ];
 
-function refuseMisnamed(name: string, mediaType: string) {
+/** Refuses what a name promises and the content is not. */
+export function refuseMisnamed(name: string, mediaType: string) {
   const promise = promises.find(([ending]) => ending.test(name));
   if (promise?.[1](mediaType) === false) throw otherThanNamed(name, mediaType);
 }

@@ -10,7 +10,7 @@ import { noteChange } from '../../users/note-change.ts';
 import { findAccount, type Account } from '../accounts.ts';
 import { deviceOf } from '../devices.ts';
 import { knownDevice } from '../known-devices.ts';
-import { noteRefusal } from '../../platform/activity.ts';
+import { noteRefusedSignIn } from '../../platform/activity.ts';
 import { lockedMinutes, noteAttempt, tooOften, type Attempt } from '../lock-out.ts';
 import { sendSecurityMails } from '../security-mail.ts';
 import { sendPage } from '../send-page.ts';
@@ -174,7 +174,7 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
     const proved = await prove(request, pending, account);
     await noteAttempt(pool, attempt, typeof proved !== 'string');
     if (typeof proved === 'string') {
-      await noteRefusal(pool, request, { act: 'sign-in refused', who: account.sub, about: 'Second factor' });
+      await noteRefusedSignIn(pool, request, account.sub, 'Wrong second factor');
       return show(request, reply, here, 401, proved);
     }
     await secondSteps.destroy(uid);
