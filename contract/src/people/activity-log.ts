@@ -33,8 +33,8 @@ export const activityLog = view({
   row: {
     entry: text('Entry', 400, { hidden: true }),
     at: timestamp('Time'),
-    who: optional(text('Account', 200, { hidden: true, meaning: 'What tokens call the account.' })),
-    who_name: text('Who', 200, {
+    who: optional(text('Account ID', 200, { hidden: true, meaning: 'What tokens call the account.' })),
+    who_name: text('Account', 200, {
       meaning: 'Unknown where an entered email has no account; Program where an API key was used.',
     }),
     act: choice('Activity', activities),

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { changesQuery } from './users-query.ts';
 
 const actLabels: Record<ChangeOfUser['act'], string> = {
@@ -32,8 +33,11 @@ export function ChangesOfUser({ id }: { id: string }) {
       </Typography>
       {error && !changes && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {changes?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No recorded activity for this user.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No changes to this account yet.</Typography>
       )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        Sign-ins and exports are in the <TextLink to="/admin/activity-log">Activity Log</TextLink>.
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {changes?.map((change) => (
           <Box

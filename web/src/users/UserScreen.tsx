@@ -26,7 +26,7 @@ export default function UserScreen() {
           { label: user?.auth0_name ?? 'User' },
         ]}
         title="User Management"
-        purpose="Account details, actions and activity of this user."
+        purpose="Details, actions and changes of this account."
       />
       {error && !user && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !user && <FormSkeleton />}
