@@ -36,11 +36,15 @@ const batches = (months: number) =>
 const [{ asking }] = (await sql<{ asking: string }>(
   `select pg_get_functiondef('api.ask_to_recount'::regproc) as asking`,
 )) as [{ asking: string }];
-/** The months wait until `goOn`. */
-const holdUp = () =>
-  owning(
+/** The months wait until `goOn`. A job that was asked for before has ended then. */
+async function holdUp() {
+  await owning(
     'create or replace function api.ask_to_recount() returns void language sql begin atomic; select null::void; end',
   );
+  const asked = async () =>
+    sql("select from pgboss.job where name = 'recount-permits' and state in ('created', 'retry', 'active')");
+  await expect.poll(asked, SOON).toEqual([]);
+}
 async function goOn() {
   await owning(asking);
   await sql('select api.ask_to_recount()');

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** How often the server is asked for a sign of life, and how long it may take: a slower one makes every call wait too long. */
 const ASK_EVERY_MS = 2000;
 const ANSWER_WITHIN_MS = 3000;
+const TURN_MS = 100;
 
 const SIGN_OF_LIFE = 'select pg_is_in_recovery() as is_standby';
 
@@ -77,40 +79,56 @@ function cutOff(client: pg.ClientBase) {
 /** `lost` is called when the connection breaks while nothing is asked. */
 function signOfLife(connection: pg.ClientConfig, { writes }: { writes: boolean }, lost: () => void) {
   let client: pg.Client | undefined;
-  const close = () => {
-    const closing = client;
-    client = undefined;
-    closing?.end().catch(() => undefined);
-  };
-  const open = async () => {
-    const opened = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      application_name: 'artesian watch',
-    });
+  let isAsking = false;
+  const open = () => {
+    const opened = new pg.Client({ ...connection, application_name: 'artesian watch' });
     opened.on('error', () => undefined);
     opened.on('end', () => {
       if (client !== opened) return;
       client = undefined;
-      lost();
+      if (!isAsking) lost();
     });
-    await opened.connect();
     return opened;
+  };
+  const ask = async () => {
+    if (!client) {
+      client = open();
+      await client.connect();
+    }
+    const { rows } = await client.query<{ is_standby: boolean }>(SIGN_OF_LIFE);
+    return !writes || !rows[0]!.is_standby;
+  };
+  const close = () => {
+    const closing = client;
+    client = undefined;
+    if (closing) cutOff(closing);
   };
   return {
     close,
     async answers(): Promise<boolean> {
-      try {
-        client ??= await open();
-        const asked = { text: SIGN_OF_LIFE, query_timeout: ANSWER_WITHIN_MS } as pg.QueryConfig;
-        const { rows } = await client.query<{ is_standby: boolean }>(asked);
-        if (!writes || !rows[0]!.is_standby) return true;
-        close();
-        return false;
-      } catch {
-        close();
-        return false;
-      }
+      isAsking = true;
+      const answers = await inTime(ask().catch(() => false));
+      isAsking = false;
+      if (!answers) close();
+      return answers;
     },
   };
+}
+
+/**
+ * What is answered in time; false after that. Counted in turns of this process: while it was busy itself, or stood still with its machine,
+ * it could not have heard an answer.
+ */
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  const stopped = new AbortController();
+  const late = async () => {
+    for (let waited = 0; waited < ANSWER_WITHIN_MS; waited += TURN_MS)
+      await sleep(TURN_MS, undefined, { signal: stopped.signal, ref: false });
+    return false;
+  };
+  try {
+    return await Promise.race([answer, late()]);
+  } finally {
+    stopped.abort();
+  }
 }
