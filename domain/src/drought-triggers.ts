@@ -74,24 +74,54 @@ export interface Evaluation {
  */
 export function evaluateDays({ days, values, triggersOn, rulesOn, severityBefore }: Evaluation): EvaluatedDay[] {
   const means = meansOf(values);
+  const planOf = latestOf((triggers: readonly StageTrigger[]) => planned(triggers, values, means));
   const stages = new Map<number, Latch>();
   return days.map((day, index) => {
-    const triggers = triggersOn(day);
+    const { bySeverity, watched } = planOf(triggersOn(day));
     const rules = rulesOn(day);
-    const meanOf = ({ indicator_ndx, window_days }: Watched) => means(indicator_ndx, window_days)[index] ?? null;
-    for (const severity of new Set(triggers.map((one) => one.severity))) {
+    let called = 0;
+    for (const { severity, triggers } of bySeverity) {
       const before = stages.get(severity) ?? { isOn: severity <= severityBefore, entering: 0, leaving: 0 };
-      const judged = triggers.filter((one) => one.severity === severity).map((one) => judge(one, meanOf(one)));
-      stages.set(severity, after(before, judged, rules));
+      const judged = triggers.map((one) => judge(one, one.means[index] ?? null));
+      const stage = after(before, judged, rules);
+      stages.set(severity, stage);
+      if (stage.isOn) called = Math.max(called, severity);
     }
-    const called = triggers.filter(({ severity }) => stages.get(severity)!.isOn).map(({ severity }) => severity);
-    const figures = watchedBy(triggers).map((watched) => ({
-      ...watched,
-      value: values.get(watched.indicator_ndx)?.[index] ?? null,
-      mean: meanOf(watched),
+    const figures = watched.map(({ indicator_ndx, window_days, readings, means: its }) => ({
+      indicator_ndx,
+      window_days,
+      value: readings[index] ?? null,
+      mean: its[index] ?? null,
     }));
-    return { day, severity: Math.max(0, ...called), figures };
+    return { day, severity: called, figures };
   });
+}
+
+/** What some triggers are judged by, worked out once for all days on which they hold. */
+function planned(triggers: readonly StageTrigger[], values: Evaluation['values'], means: Means) {
+  const severities = [...new Set(triggers.map((one) => one.severity))];
+  return {
+    bySeverity: severities.map((severity) => ({
+      severity,
+      triggers: triggers
+        .filter((one) => one.severity === severity)
+        .map((one) => ({ ...one, means: means(one.indicator_ndx, one.window_days) })),
+    })),
+    watched: watchedBy(triggers).map((one) => ({
+      ...one,
+      readings: values.get(one.indicator_ndx) ?? [],
+      means: means(one.indicator_ndx, one.window_days),
+    })),
+  };
+}
+
+/** The same answer as long as the same is asked. */
+function latestOf<A, R>(work: (asked: A) => R): (asked: A) => R {
+  let latest: { asked: A; answer: R } | undefined;
+  return (asked) => {
+    if (latest?.asked !== asked) latest = { asked, answer: work(asked) };
+    return latest!.answer;
+  };
 }
 
 /** Whether a trigger is met by a mean; null where nobody knows. */
@@ -141,10 +171,12 @@ function watchedBy(triggers: readonly StageTrigger[]): Watched[] {
   );
 }
 
+type Means = (indicator: number, window: number) => readonly (number | null)[];
+
 /** Means of an indicator over windows that end with each day, each computed once. */
-function meansOf(values: Evaluation['values']) {
+function meansOf(values: Evaluation['values']): Means {
   const known = new Map<string, (number | null)[]>();
-  return (indicator: number, window: number): readonly (number | null)[] => {
+  return (indicator, window) => {
     const name = `${indicator} ${window}`;
     const means = known.get(name) ?? rollingMeans(values.get(indicator) ?? [], window);
     known.set(name, means);
@@ -159,10 +191,14 @@ const MEAN_DECIMALS = 4;
 export function rollingMeans(values: readonly (number | null)[], window: number): (number | null)[] {
   const least = Math.ceil(window / 2);
   return values.map((_value, index) => {
-    const some = values.slice(Math.max(0, index - window + 1), index + 1).filter((value) => value !== null);
-    if (some.length < least) return null;
-    const mean = some.reduce((sum, value) => sum + value, 0) / some.length;
-    return Number(mean.toFixed(MEAN_DECIMALS));
+    let [sum, count] = [0, 0];
+    for (let at = Math.max(0, index - window + 1); at <= index; at++) {
+      const value = values[at];
+      if (value === null || value === undefined) continue;
+      sum += value;
+      count += 1;
+    }
+    return count < least ? null : Number((sum / count).toFixed(MEAN_DECIMALS));
   });
 }
 
@@ -170,6 +206,25 @@ export function rollingMeans(values: readonly (number | null)[], window: number)
 export interface DatedTrigger extends Omit<StageTrigger, 'threshold'> {
   valid_from: string;
   threshold: number | null;
+}
+
+/**
+ * What holds on each day, worked out once for all days between two of `begins`, on which something begins to hold. For days that come in
+ * their order: any other is answered as well, but not as fast.
+ */
+export function heldBetween<T>(begins: readonly string[], heldOn: (day: string) => T): (day: string) => T {
+  const sorted = [...new Set(begins)].toSorted();
+  let span = { from: '', until: '' };
+  let held: T;
+  return (day) => {
+    if (day < span.from || day >= span.until) {
+      const next = sorted.findIndex((begin) => begin > day);
+      const after = next < 0 ? sorted.length : next;
+      span = { from: sorted[after - 1] ?? '', until: sorted[after] ?? '~' };
+      held = heldOn(day);
+    }
+    return held;
+  };
 }
 
 /** The triggers that hold on a day. */

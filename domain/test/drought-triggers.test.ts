@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   evaluateDays,
+  heldBetween,
   rollingMeans,
   rulesHeldOn,
   triggersHeldOn,
@@ -194,5 +195,25 @@ describe('what holds on a day', () => {
     ];
     const days = ['2019-01-01', '2021-01-01', '2023-01-01'];
     expect(days.map((day) => rulesHeldOn(day, rules).enter_after_days)).toEqual([1, 3, 5]);
+  });
+
+  it('is worked out once between two days on which something begins, and is the same as if it were on each', () => {
+    const day = fc
+      .integer({ min: 0, max: 60 })
+      .map((at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(fc.array(day), fc.array(day), (begins, asked) => {
+        let worked = 0;
+        const heldOn = (one: string) => begins.filter((begin) => begin <= one).length;
+        const held = heldBetween(begins, (one) => {
+          worked += 1;
+          return heldOn(one);
+        });
+        expect(asked.map(held)).toEqual(asked.map(heldOn));
+        const before = worked;
+        asked.toSorted().map(held);
+        expect(worked - before).toBeLessThanOrEqual(new Set(begins).size + 1);
+      }),
+    );
   });
 });

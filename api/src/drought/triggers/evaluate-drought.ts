@@ -1,6 +1,7 @@
 import { WITHOUT_DROUGHT } from '@artesian/contract/drought/drought-stages';
 import {
   evaluateDays,
+  heldBetween,
   rulesHeldOn,
   triggersHeldOn,
   type DatedTrigger,
@@ -48,8 +49,14 @@ async function evaluateArea(client: PoolClient, area: number) {
   const watched = await readValues(client, [...new Set(triggers.map((one) => one.indicator_ndx))]);
   const evaluated = evaluateDays({
     ...watched,
-    triggersOn: (day) => triggersHeldOn(day, triggers),
-    rulesOn: (day) => rulesHeldOn(day, rules),
+    triggersOn: heldBetween(
+      triggers.map(({ valid_from }) => valid_from),
+      (day) => triggersHeldOn(day, triggers),
+    ),
+    rulesOn: heldBetween(
+      rules.map(({ holds_from }) => holds_from),
+      (day) => rulesHeldOn(day, rules),
+    ),
     severityBefore: await severityBefore(client, area, watched.days[0]),
   });
   const stageOf = await readStages(client);
