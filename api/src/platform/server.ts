@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { keepDeadlines } from './deadline.ts';
 import { loggedRequest } from './logged-request.ts';
 import { answerFrameworkProblem, answerProblems, Refusal } from './problems.ts';
+import { answerUnreadable } from './unreadable-calls.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** Calls are refused while each one waits for a second. Of a short time it would be a single pause, after which all is well. */
@@ -25,7 +26,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => answerFrameworkProblem(error, request, reply.headers(headers())),
+    frameworkErrors: (error, request, reply) =>
+      answerFrameworkProblem(error, request, reply.headers({ ...headers(), 'x-request-id': request.id })),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers()),
   });
   app.setValidatorCompiler(validatorCompiler);
   // Answers come from the database in the shape of the contract; tests hold them to it, not every request.

@@ -1,5 +1,7 @@
 import { accessTable } from '@artesian/contract/access';
+import { problem } from '@artesian/contract/language/problem';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../support/counted.ts';
 import { callers, sharedProduct } from '../support/product.ts';
@@ -20,8 +22,8 @@ const everywhere = {
 };
 const nowhere = ['server', 'x-powered-by'];
 
-function expectHeaders(what: string, response: Response) {
-  const headers = Object.fromEntries(response.headers);
+function expectHeaders(what: string, answer: Pick<Response, 'headers'>) {
+  const headers = Object.fromEntries(answer.headers);
   expect({ what, ...headers }).toMatchObject({ what, ...everywhere });
   expect({ what, told: nowhere.filter((name) => name in headers) }).toEqual({ what, told: [] });
 }
@@ -84,6 +86,26 @@ it('TRACE is not answered with what was sent', async () => {
   });
   expect(answered.status).toBeGreaterThanOrEqual(400);
   expect(answered.text).not.toContain('what was sent');
+});
+
+it.each([
+  ['is longer than a call may be', `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: here\r\n\r\n`, 431],
+  ['is no call', 'Hello\r\n\r\n', 400],
+])('stand in the refusal of what %s', async (_what, sent, status) => {
+  const told = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(new URL(product.origin).port), 'localhost', () => socket.write(sent));
+    socket
+      .on('data', (piece) => (text += piece.toString()))
+      .on('end', () => resolve(text))
+      .on('error', reject);
+  });
+  const [head, body] = told.split('\r\n\r\n') as [string, string];
+  const [first, ...lines] = head.split('\r\n') as [string, ...string[]];
+  const headers = new Headers(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]));
+  expect(first).toContain(` ${status} `);
+  expectHeaders(first, { headers });
+  expect(problem.parse(JSON.parse(body))).toMatchObject({ status, request_id: headers.get('x-request-id') });
 });
 
 describe('an answer that asks to sign in', () => {
