@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { declareStage, whatDeclarationDoes } from '@artesian/contract/drought/declarations';
 import { exportCompliance } from '@artesian/contract/drought/drought';
 import { closedYears } from '@artesian/contract/permits/closed-years';
@@ -7,16 +5,13 @@ import { certificates } from '@artesian/contract/permits/permits';
 import { permitRecounts } from '@artesian/contract/permits/recounts';
 import { changeWord, mergeWords } from '@artesian/contract/vocabularies/calls';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { enough, everyGroup, areVolumesAuthorized } from '../support/any-district.ts';
 import { refusalOf } from '../support/refusal-of.ts';
 import { sharedProduct } from '../support/product.ts';
-import { serveProduct } from '../support/serve-product.ts';
+import { spawnedServer } from '../support/spawned-server.ts';
 
 // Decisions about many permits, whose months a job computes anew. Here a save leaves all of them to the job.
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOON = { timeout: 60_000 };
 const WHY = 'The Board decided so in January.';
 
@@ -287,8 +282,6 @@ it('declares a stage as it was shown before', async () => {
 
 describe.skipIf(inject('databaseServer') === '')('a server that ends in the middle', () => {
   it('is killed: what it did is done, and the next server goes on', async () => {
-    const [{ name }] = (await sql<{ name: string }>('select current_database() as name')) as [{ name: string }];
-    const url = Object.assign(new URL(inject('databaseServer')), { pathname: name }).href;
     await holdUp();
     // One month of all permits at a time, slowly.
     await owning(
@@ -298,22 +291,16 @@ describe.skipIf(inject('databaseServer') === '')('a server that ends in the midd
     await allow(false);
     const before = (await now()).months_waiting;
     await owning(asking);
-    const port = await freePort();
-    const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: url, PORT: String(port), DEMONSTRATION: 'true', LOG_LEVEL: 'error' },
-      stdio: 'ignore',
-    });
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const server = await spawnedServer(product.database);
+    onTestFinished(() => server.close());
+    await server.start();
     await expect.poll(async () => (await now()).months_waiting, SOON).toBeLessThan(before);
-    server.kill('SIGKILL');
-    await ended;
+    await server.end('SIGKILL');
     const left = (await now()).months_waiting;
     expect(left).toBeGreaterThan(0);
 
     await batches(4000);
-    const next = await serveProduct(await openDatabase({ url, dataDir: '' }));
-    onTestFinished(() => next.close());
+    await server.start();
     await isDone();
     await expectAsComputedAtOnce();
   });

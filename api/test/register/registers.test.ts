@@ -91,6 +91,11 @@ const isPlain = ({ rules, constraints = {} }: Register, name: string) =>
   !(name in (rules?.shown ?? {})) &&
   !Object.entries(constraints).some(([rule, { field }]) => field === name && !rule.endsWith('_once'));
 
+function anotherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : `${String(value)} or another`;
+}
+
 async function refusal(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
     () => undefined,
@@ -241,6 +246,15 @@ describe.each(registersThat('update'))('$title', (register) => {
     const changes = Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name]]));
     expect(withoutMay(await update(register, record, changes))).toEqual(withoutMay(record));
     expect(await historyOf(register, record)).toHaveLength(entries);
+  });
+
+  it('changes nothing that nobody may set, though a save names it', async () => {
+    const record = await aRecordOf(register);
+    const answered = Object.entries(withoutMay(record)).filter(([name]) => !(name in register.fields));
+    const others = Object.fromEntries(answered.map(([name, value]) => [name, anotherThan(value)]));
+    const inTable = (await columnsOfTable(register.table)).map(({ name }) => [name, 1] as const);
+    const hidden = Object.fromEntries(inTable.filter(([name]) => !(name in record) && !(name in register.fields)));
+    expect(withoutMay(await update(register, record, { ...hidden, ...others }))).toEqual(withoutMay(record));
   });
 
   it('refuses a save that is based on an old version and answers the record as it stands', async () => {
