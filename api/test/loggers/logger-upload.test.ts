@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openApart } from '../../src/loggers/open-file-apart.ts';
 import { buildWell } from '../support/builders.ts';
+import { counted } from '../support/counted.ts';
 import { sharedProduct } from '../support/product.ts';
 
 const { product, staff } = await sharedProduct();
@@ -309,4 +310,66 @@ it('a file that takes too long to read is refused, beside the work of the server
   // Every blank of it could be where the blanks before a unit begin.
   const file = Buffer.from(`Solinst Levelogger\n[Instrument info]\n${'\t'.repeat(400_000)}x\n`);
   await expect(openApart(file, 300)).rejects.toThrow('The file takes too long to read.');
+});
+
+/** What happens to files between a logger and an office, by a number. */
+const damages: ((text: string, turn: number) => string | Uint8Array)[] = [
+  (text, turn) => text.slice(0, (text.length * (turn % 97)) / 97),
+  (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+  (text, turn) => text.replaceAll('\n', turn % 2 ? '\r\n' : '\r'),
+  (text, turn) => text.replaceAll('\n', (end) => (turn++ % 3 ? end : '\r\n\n')),
+  (text) => text.split('\n').toReversed().join('\n'),
+  (text) => text.replaceAll('.', ','),
+  (text, turn) =>
+    text
+      .split('\n')
+      .map((line, at) => (at % (2 + (turn % 7)) ? line : line.slice(0, 12)))
+      .join('\n'),
+  (text, turn) =>
+    text
+      .split('\n')
+      .map((line, at) => (at % (2 + (turn % 5)) ? line : `${line}\u0000\u0001`))
+      .join('\n'),
+  (text) => text.replaceAll('\n', ' '),
+  (text, turn) => text.replaceAll(/\d{4}\/\d\d\/\d\d/g, () => ['2025/13/45', '0000/00/00', '31/12/99'][turn % 3]!),
+  (text, turn) => text.replaceAll(/43\.\d+/g, () => ['NaN', '1e309', '-', '٤٣', '99999999999'][turn % 5]!),
+  (text) => text.repeat(3),
+  (text, turn) => Buffer.from(text).map((byte, at) => (at % (3 + (turn % 11)) ? byte : byte ^ 0x80)),
+];
+const DAMAGED_FILES = 50;
+
+it('fifty files that are damaged are read or refused in words, and give what is told of them and no more', async (context) => {
+  const { well_ndx } = await buildWell(staff);
+  const whole = await lev(
+    '81234',
+    Array.from({ length: 24 }, (_, hour) => level(hour, 43 + hour / 100)),
+  ).text();
+  let stored = 0;
+  for (let turn = 0; turn < DAMAGED_FILES; turn++) {
+    const damaged = damages[turn % damages.length]!(whole, turn);
+    const name = `damaged-${turn}.lev`;
+    const file = new File([typeof damaged === 'string' ? damaged : Uint8Array.from(damaged)], name);
+    const said: Said = { [name]: { use: 'levels', well_ndx, measures: 'depth', time_zone: 'America/Chicago' } };
+    const [look] = await preview([file], said);
+    const taken = await upload([file], said).catch((error: { status: number; message: string }) => error);
+    if ('message' in taken) {
+      expect([name, taken.status]).toEqual([name, 400]);
+      expect([name, taken.message]).toEqual([name, expect.stringMatching(/^\w.+\.$/)]);
+      continue;
+    }
+    const { status } = await completed(taken.uploadId);
+    expect([name, status]).toEqual([name, expect.stringMatching(/^(completed|failed)$/)]);
+    const [told] = await staff.view(loggerFiles, { params: { upload_ndx: taken.uploadId } });
+    const kept = await query<{ rows: number }>(
+      'select count(*)::integer as rows from logger_readings where well_ndx = $1',
+      [well_ndx],
+    );
+    expect([name, told!.rows_read, told!.rows_stored]).toEqual([name, look!.rows, kept[0]!.rows]);
+    stored += kept[0]!.rows;
+    if (status === 'completed') await staff.call(undoLoggerUpload, { params: { uploadId: taken.uploadId } });
+  }
+  expect(await staff.view(activeUploads)).toEqual([]);
+  expect(stored).toBeGreaterThan(0);
+  counted(context, DAMAGED_FILES, `${stored} readings that could be read`);
 });

@@ -1,11 +1,15 @@
 /** A file with more of them than one in ten bytes is no text; a logger that lost its power leaves some. */
 const MOST_CONTROL_CHARACTERS = 0.1;
 
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r\f]/gu;
+/** In their place, so that a value with one in it is no other value. */
+const UNREADABLE = '\ufffd';
+
 /** The text of a file in UTF-8, UTF-16 or Windows-1252, with or without a mark of which it is. Undefined for what is no text. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = decode(bytes);
-  const controls = text.match(/[^\P{Cc}\t\n\r\f]/gu)?.length ?? 0;
-  return controls > text.length * MOST_CONTROL_CHARACTERS ? undefined : text;
+  const controls = text.match(CONTROL_CHARACTERS)?.length ?? 0;
+  return controls > text.length * MOST_CONTROL_CHARACTERS ? undefined : text.replaceAll(CONTROL_CHARACTERS, UNREADABLE);
 }
 
 function decode(bytes: Uint8Array): string {
