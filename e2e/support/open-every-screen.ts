@@ -30,8 +30,13 @@ export const seen: [role: Role, who: readonly string[]][] = [
   ['Developer', ['everyone', 'signed-in', 'staff', 'Developer']],
 ];
 
-/** Signs in and opens every screen for these, with a record and without. Answers what went wrong. */
-export async function openEveryScreen(page: Page, role: Role, kinds: readonly string[]): Promise<string[]> {
+/** Signs in and opens every screen for these, with a record and without, and looks at each. Answers what went wrong. */
+export async function openEveryScreen(
+  page: Page,
+  role: Role,
+  kinds: readonly string[],
+  lookAt?: (address: string) => Promise<void>,
+): Promise<string[]> {
   const trouble: string[] = [];
   page.on('pageerror', ({ message }) => trouble.push(`${page.url()}: ${message}`));
   page.on('response', (response) => {
@@ -42,6 +47,7 @@ export async function openEveryScreen(page: Page, role: Role, kinds: readonly st
     for (const address of addressesOf(screen)) {
       await goOnTo(page, address);
       if (await page.getByRole('heading', { name: 'Something went wrong' }).isVisible()) trouble.push(address);
+      await lookAt?.(address);
     }
   }
   return trouble;

@@ -19,5 +19,12 @@ export function startPostgres(options?: {
   confirmsWhatIsKept?: boolean;
   /** One that PostgreSQL can make. */
   logFolder?: string;
+  /** One that PostgreSQL can write to. */
+  archiveFolder?: string;
 }): Promise<ThrowAwayPostgres>;
+export interface CopyOfPostgres {
+  folder: string;
+}
+export function copyPostgres(url: string): Promise<CopyOfPostgres>;
+export function recover(copy: CopyOfPostgres, archiveFolder: string, moment: string): Promise<ThrowAwayPostgres>;
 export function startStandby(primaryUrl: string, port?: number): Promise<ThrowAwayPostgres>;

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,10 +11,10 @@ const LEAST_VERSION = 15;
 
 /**
  * Starts a throw-away PostgreSQL with PostGIS on a free port. Nothing of it survives `stop`, so it need not survive a crash of the machine
- * either: fsync is off. What it confirms survives its own end only where `confirmsWhatIsKept`. Its log lies in `logFolder`, where that is said.
- * Throws Unavailable with a sentence where there is none and none can be installed.
+ * either: fsync is off. What it confirms survives its own end only where `confirmsWhatIsKept`. Its log lies in `logFolder`, and is
+ * copied to `archiveFolder`, where these are said. Throws Unavailable with a sentence where there is none and none can be installed.
  */
-export async function startPostgres({ confirmsWhatIsKept = false, logFolder } = {}) {
+export async function startPostgres({ confirmsWhatIsKept = false, logFolder, archiveFolder } = {}) {
   const programs = await ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'artesian-postgres-'));
   const asServer = await serverUser(folder);
@@ -26,23 +26,49 @@ export async function startPostgres({ confirmsWhatIsKept = false, logFolder } = 
   const kind = ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'];
   const apart = logFolder ? [`--waldir=${logFolder}`] : [];
   await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', ...kind, ...apart));
-  return serve({ program, folder, data, port, confirmsWhatIsKept });
+  const archiving = archiveFolder && {
+    archive_mode: 'on',
+    archive_command: `'test ! -f ${archiveFolder}/%f && cp %p ${archiveFolder}/.%f && mv ${archiveFolder}/.%f ${archiveFolder}/%f'`,
+  };
+  return serve({ program, folder, data, port, confirmsWhatIsKept, more: archiving });
 }
 
 /** Starts a hot standby of one of these servers, on a port of its own or one that is given. Throws as `startPostgres` does. */
 export async function startStandby(primaryUrl, port) {
-  const programs = await ensurePostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'artesian-standby-'));
-  const asServer = await serverUser(folder);
-  const data = join(folder, 'data');
-  const program = (name, ...args) => asServer(join(programs, name), ...args);
-  const { hostname, port: primaryPort, username } = new URL(primaryUrl);
-  const from = ['-h', hostname, '-p', primaryPort, '-U', username];
-  await must(program('pg_basebackup', ...from, '-D', data, '-X', 'stream', '-c', 'fast', '-R'));
+  const { program, folder, data } = await copyOf(primaryUrl, '-X', 'stream', '-R');
   return serve({ program, folder, data, port: port ?? (await freePort()) });
 }
 
-async function serve({ program, folder, data, port, confirmsWhatIsKept = false }) {
+/** Copies one of these servers while it runs, for `recover`: the folder of the copy. Throws as `startPostgres` does. */
+export async function copyPostgres(url) {
+  return copyOf(url, '-X', 'none');
+}
+
+/** Starts a copy that was made before, with all that the archive has up to a moment, and nothing of what came after it. */
+export async function recover({ program, folder, data }, archiveFolder, moment) {
+  writeFileSync(join(data, 'recovery.signal'), '');
+  const more = {
+    archive_mode: 'off',
+    restore_command: `'cp ${archiveFolder}/%f %p'`,
+    recovery_target_time: `'${moment}'`,
+    recovery_target_action: "'promote'",
+  };
+  return serve({ program, folder, data, port: await freePort(), more });
+}
+
+async function copyOf(url, ...how) {
+  const programs = await ensurePostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-postgres-'));
+  const asServer = await serverUser(folder);
+  const data = join(folder, 'data');
+  const program = (name, ...args) => asServer(join(programs, name), ...args);
+  const { hostname, port, username } = new URL(url);
+  const from = ['-h', hostname, '-p', port, '-U', username];
+  await must(program('pg_basebackup', ...from, '-D', data, '-c', 'fast', ...how));
+  return { program, folder, data };
+}
+
+async function serve({ program, folder, data, port, confirmsWhatIsKept = false, more = {} }) {
   const settings = {
     port,
     unix_socket_directories: `'${folder}'`,
@@ -50,6 +76,7 @@ async function serve({ program, folder, data, port, confirmsWhatIsKept = false }
     fsync: 'off',
     synchronous_commit: confirmsWhatIsKept ? 'on' : 'off',
     wal_keep_size: '512MB',
+    ...more,
   };
   const lines = Object.entries(settings).map(([name, value]) => `\n${name} = ${value}`);
   const begin = () => {

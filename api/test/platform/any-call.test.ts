@@ -3,6 +3,8 @@ import { callName } from '@artesian/contract/language/addresses';
 import { problem } from '@artesian/contract/language/problem';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sealHistory } from '../../src/verify/seal-history.ts';
+import { verifyHistory } from '../../src/verify/verify-history.ts';
 import { addressOf, anyCallOf, bodyOf, callerOf } from '../support/any-call.ts';
 import { counted } from '../support/counted.ts';
 import { sharedProduct } from '../support/product.ts';
@@ -50,4 +52,11 @@ describe.each(calls.map((call) => [callName(call), call] as const))('%s', (_name
     expect(answers).toBeGreaterThan(0);
     counted(context, answers);
   });
+});
+
+it('whatever was sent, history says who changed what, and each record is what it says last', async (context) => {
+  await sealHistory(product.database);
+  const { changes, records, problems } = await verifyHistory(product.database);
+  expect(problems).toEqual([]);
+  counted(context, changes, `${changes} changes, ${records} records`);
 });

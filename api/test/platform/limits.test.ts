@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { createServer } from '../../src/platform/server.ts';
+import { counted } from '../support/counted.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { serveProduct } from '../support/serve-product.ts';
 
@@ -38,6 +40,40 @@ describe('the limit of calls from one address', () => {
 
   it('takes the word of a proxy that is trusted', async () => {
     expect(await statuses({ TRUSTED_PROXIES: '10.0.0.0/8, loopback' }, '/api/settings')).toEqual(Array(8).fill(200));
+  });
+});
+
+describe('a flood', () => {
+  const OPEN_CALLS = 200;
+  const FLOOD = 300;
+  const OTHERS = 30;
+
+  it('from one address, beside hundreds of calls that never end, keeps nobody else waiting', async (context) => {
+    const product = await serveProduct(
+      { ...database, close: async () => undefined },
+      { RATE_LIMIT: '50', TRUSTED_PROXIES: 'loopback' },
+    );
+    const port = Number(new URL(product.origin).port);
+    const endless = Array.from({ length: OPEN_CALLS }, () => {
+      const socket = connect(port, 'localhost', () => socket.write('GET /api/settings HTTP/1.1\r\nhost: here\r\nx-'));
+      return socket.on('error', () => undefined);
+    });
+    try {
+      const ask = async (caller: string) => {
+        const response = await fetch(`${product.origin}/api/ui-map-wells`, { headers: { 'x-forwarded-for': caller } });
+        await response.arrayBuffer();
+        return response.status;
+      };
+      const flood = Array.from({ length: FLOOD }, () => ask('203.0.113.1'));
+      const others = Array.from({ length: OTHERS }, (_, at) => ask(`198.51.100.${at}`));
+      expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+      const refused = (await Promise.all(flood)).filter((status) => status === 429).length;
+      expect(refused).toBe(FLOOD - 50);
+      counted(context, OPEN_CALLS + FLOOD + OTHERS, `${refused} refused, none of the others`);
+    } finally {
+      for (const socket of endless) socket.destroy();
+      await product.close();
+    }
   });
 });
 

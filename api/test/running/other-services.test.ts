@@ -17,8 +17,12 @@ const failures: Record<string, (answer: ServerResponse) => unknown> = {
 
 /** What each of its paths is down with; undefined while it is well. */
 const down: { provider?: string; keys?: string; elevations?: string } = {};
-const { privateKey, publicKey } = await generateKeyPair('ES256');
-const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }] };
+const [first, second] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
+const published = async ({ publicKey }: typeof first, kid: string) => ({
+  keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }],
+});
+let keys = await published(first, 'one');
+let timesAskedForKeys = 0;
 let outside: Server;
 let origin: string;
 let product: Product;
@@ -28,6 +32,7 @@ beforeAll(async () => {
     answer.setHeader('content-type', 'application/json');
     const path = call.url!;
     const service = path === '/keys' ? 'keys' : path.startsWith('/.well-known') ? 'provider' : 'elevations';
+    if (service === 'keys') timesAskedForKeys += 1;
     const failure = down[service];
     if (failure !== undefined) return void failures[failure]!(answer);
     const said = {
@@ -49,7 +54,7 @@ afterAll(async () => {
   outside.close();
 });
 
-const token = (claims: object = {}, kid = 'one') =>
+const token = (claims: object = {}, kid = 'one', { privateKey } = first) =>
   new SignJWT({ iss: origin, aud: 'https://artesian.example/api', sub: 'ada', roles: ['Administrator'], ...claims })
     .setIssuedAt()
     .setExpirationTime('10 minutes')
@@ -80,6 +85,19 @@ it('a provider that is back is found by itself, and a key that it does not have 
   expect((await contacts(await token())).status).toBe(200);
   expect((await contacts(await token({ sub: 'grace' }, 'another'))).status).toBe(401);
 });
+
+it.runIf(process.env['THOROUGH'])(
+  'keys that the provider replaced are known within a minute, and asked for rarely',
+  async () => {
+    keys = await published(second, 'two');
+    const before = timesAskedForKeys;
+    const signed = await token({}, 'two', second);
+    await expect.poll(async () => (await contacts(signed)).status, { timeout: 60_000, interval: 200 }).toBe(200);
+    // Every call until then had a key that is not known: one for each half of a minute may ask the provider.
+    expect(timesAskedForKeys - before).toBeLessThanOrEqual(3);
+    keys = await published(first, 'one');
+  },
+);
 
 it.each(Object.keys(failures))('a place is described although the service of elevations %s', async (failure) => {
   down.elevations = failure;

@@ -11,7 +11,9 @@ export interface OwnServer {
 }
 
 /** The product on a PostgreSQL server of its own, which a test may kill, fill or spoil. Its administrator is signed in already. */
-export async function productOnOwnServer(options: { logFolder?: string } = {}): Promise<OwnServer> {
+export async function productOnOwnServer(
+  options: { logFolder?: string; archiveFolder?: string } = {},
+): Promise<OwnServer> {
   const postgres = await startPostgres({ confirmsWhatIsKept: true, ...options });
   const database = await openDatabase({ url: postgres.url, dataDir: '' });
   await ensureMigrated(database, { timeZone: 'America/Chicago' });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { obtainToken } from '../../src/sign-in/obtain-token.ts';
@@ -56,7 +56,7 @@ export async function spawnedServer(database: Database, besides: Record<string, 
         env: { ...process.env, ...settings, DEMONSTRATION: 'true', ...besides },
         stdio: 'ignore',
       });
-      await expect.poll(isReady, { timeout: 120_000, interval: 100 }).toBe(true);
+      await vi.waitUntil(isReady, { timeout: 120_000, interval: 100 });
     },
     pid: () => server!.pid!,
     end,
