@@ -19,9 +19,18 @@ const api = {
   exclude: isThorough
     ? []
     : [
-        ...['cluster', 'corrupt-page', 'full-log', 'killed-server', 'several-standbys', 'standby', 'move'].map(
-          (name) => `api/test/*/${name}.test.ts`,
-        ),
+        ...[
+          'cluster',
+          'corrupt-page',
+          'full-log',
+          'killed-server',
+          'several-standbys',
+          'standby',
+          'move',
+          'recovery',
+          'soak',
+          'wrong-clock',
+        ].map((name) => `api/test/*/${name}.test.ts`),
         ...inSmallDistrict,
       ],
   globalSetup: ['api/test/support/template-database.ts'],
@@ -35,20 +44,15 @@ const differsWhenEmbedded = [
   'database',
   'demonstration',
   'first-user',
-  'outages',
   'schema',
   'setting-up',
   'sql-files',
   'starting',
-  'time-zone',
   // All connections share one session: locks, long work and the queue take turns.
   'field-conflicts',
   'jobs',
-  'refresh',
   // Rows go in and out in portions, without COPY and cursors of their own, in the memory of the server.
-  'import-archive',
   'import-screen',
-  'logger-upload',
   'query-and-download',
   // It is another version of PostgreSQL: every reading call of the specification runs on it.
   'spec-calls',
@@ -107,6 +111,7 @@ const longJourneys = [
   'field-scan',
   'fourth-district',
   'graphs',
+  'hostile-text',
   'importing',
   'layers',
   'lost-scripts',

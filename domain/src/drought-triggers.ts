@@ -120,7 +120,7 @@ function latestOf<A, R>(work: (asked: A) => R): (asked: A) => R {
   let latest: { asked: A; answer: R } | undefined;
   return (asked) => {
     if (latest?.asked !== asked) latest = { asked, answer: work(asked) };
-    return latest!.answer;
+    return latest.answer;
   };
 }
 

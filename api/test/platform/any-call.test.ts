@@ -14,7 +14,7 @@ import { sharedProduct } from '../support/product.ts';
 const isThorough = Boolean(process.env['THOROUGH']);
 const CALLS_OF_EACH = isThorough ? 200 : 1;
 /** A call that computes a whole district is made as often as there is time for. */
-const LONGEST_MS = isThorough ? 15_000 : 5000;
+const LONGEST_MS = 15_000;
 
 const { product } = await sharedProduct({ demo: true });
 
@@ -30,8 +30,10 @@ const calls = everyCall.filter(({ path }) => !signingOut.includes(path));
 describe.each(calls.map((call) => [callName(call), call] as const))('%s', (_name, call) => {
   it('answers or refuses whatever it is sent, in words, and never fails', async (context) => {
     const statuses = new Map<number, number>();
+    const until = performance.now() + LONGEST_MS;
     await fc.assert(
       fc.asyncProperty(anyCallOf(call), async (sent) => {
+        if (statuses.size > 0 && performance.now() > until) return;
         const response = await product.fetch(callerOf(call), addressOf(call, sent), {
           method: call.method,
           redirect: 'manual',
@@ -46,7 +48,7 @@ describe.each(calls.map((call) => [callName(call), call] as const))('%s', (_name
         expect(detail).not.toMatch(inside);
         expect(request_id).toBe(response.headers.get('x-request-id'));
       }),
-      { numRuns: CALLS_OF_EACH, interruptAfterTimeLimit: LONGEST_MS },
+      { numRuns: CALLS_OF_EACH },
     );
     const answers = [...statuses.values()].reduce((sum, times) => sum + times, 0);
     expect(answers).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import { ApiError, createClient } from '@artesian/contract/language/client';
 import {
   correctRegistration,
-  openRegistration,
   ownRegistrations,
   registrationStatus,
   sendInRegistration,

@@ -5,7 +5,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sweepFiles } from '../../src/jobs/sweep-files.ts';
 import type { PartsOfJobs } from '../../src/jobs/job.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
@@ -21,8 +21,8 @@ const ROWS = 60;
 /** Some are killed before they have begun to write, and some when they are done. */
 const LONGEST_MS = 400;
 const ARRIVES_WITHIN_MS = 100;
-/** After that it is killed by whoever runs it. */
-const LONGEST_END_MS = 10_000;
+/** It waits for jobs for ten seconds at most: they are done again by the next server. */
+const LONGEST_END_MS = 15_000;
 
 // The embedded database ends with its server: `database.test.ts` kills that.
 describe.skipIf(inject('databaseServer') === '')('a server', { timeout: 1_200_000 }, () => {
@@ -39,8 +39,11 @@ describe.skipIf(inject('databaseServer') === '')('a server', { timeout: 1_200_00
     );
     server = await spawnedServer(database);
     await server.start();
-    token = await server.tokenOfAdministrator();
     staff = createClient({ baseUrl: server.origin, token: async () => token });
+  });
+  // One lasts for a quarter of an hour.
+  beforeEach(async () => {
+    token = await server.tokenOfAdministrator();
   });
   afterAll(async () => {
     await server.close();
@@ -151,8 +154,9 @@ describe.skipIf(inject('databaseServer') === '')('a server', { timeout: 1_200_00
           const wasAccepted = () => begunAt < toldAt - ARRIVES_WITHIN_MS;
           try {
             const { status } = await saveReadings('While the server ends');
-            if (status !== 200) lost.push(String(status));
-            answered += 1;
+            if (status === 200) answered += 1;
+            else if (wasAccepted()) lost.push(String(status));
+            else return;
           } catch (error) {
             if (wasAccepted()) lost.push(String(error));
             return;

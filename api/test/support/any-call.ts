@@ -57,7 +57,7 @@ export function addressOf({ path }: Endpoint, { params, query }: Sent): string {
 export function bodyOf({ body, upload }: Endpoint, sent: Sent): RequestInit {
   if (upload) {
     const form = new FormData();
-    for (const [name, value] of Object.entries((sent.body ?? {}) as object)) form.append(name, String(value));
+    for (const [name, value] of Object.entries(sent.body ?? {})) form.append(name, String(value));
     form.append('file', new Blob(['\u0000\u0001not a file of any kind']), 'odd\u202Ename.png');
     return { body: form };
   }
