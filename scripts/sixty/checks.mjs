@@ -207,7 +207,7 @@ export const checks = {
   A3: {
     about: 'private words',
     tests: ['api/test/sign-in/private-words.test.ts'],
-    lacks: 'tiles, files and the cache of the browser',
+    lacks: 'the cache of the browser',
   },
   A4: { about: 'bad tokens', tests: ['api/test/sign-in/access.test.ts > a token that is not good'] },
   A5: { about: 'sessions', tests: ['api/test/sign-in/sessions.test.ts'] },
@@ -218,18 +218,17 @@ export const checks = {
     tests: ['api/test/platform/logged-request.test.ts', 'api/test/platform/any-call.test.ts'],
   },
 
-  L1: { about: 'a hundred visitors', tests: [], elsewhere: 'npm run bench -- answers' },
+  L1: { about: 'a hundred visitors', tests: [], elsewhere: 'npm run bench -- scaling' },
   L2: { about: 'thirty of the staff', tests: [], elsewhere: 'npm run bench -- acts' },
   L3: {
     about: 'wells nearby',
     tests: ['api/test/map/map-adjacent-wells.test.ts > are not searched for by'],
-    lacks: 'fifty calls a second, which npm run bench measures',
+    lacks: 'fifty calls a second, which npm run bench -- scaling measures',
   },
   L4: { about: 'large files meanwhile', tests: [], elsewhere: 'npm run bench -- exports' },
   L5: {
     about: 'registrations by machines',
     tests: ['api/test/registrations/send-in-registrations.test.ts'],
-    lacks: 'a thousand',
   },
   L6: {
     about: 'floods',

@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureWebBuilt } from '../lib/build-web.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { endWithThisProcess, start } from '../lib/run.mjs';
 import { checks } from './checks.mjs';
+import { FILE_ENDED } from './reporter.mjs';
 
-// npm run checks -- sixty           a line for each of the sixty checks, and what they come to
+// npm run checks -- sixty           a line for each of the sixty checks as it ends, and what they come to
 // npm run checks -- sixty F7 L      some of them, or all that begin so
 const chosen = choose(process.argv.slice(3));
 const files = [...new Set(chosen.flatMap(({ tests }) => tests.map(fileOf)))];
@@ -23,16 +25,25 @@ try {
     environment.CHROMIUM_PATH = await ensureChromium();
     await ensureWebBuilt();
   }
-  const results = [
-    ...(await run(
-      ['api on a server', 'web', 'scripts'],
-      files.filter((file) => !isInBrowser(file)),
-      environment,
-    )),
-    ...(await run(['e2e'], files.filter(isInBrowser), environment)),
-  ];
-  const lines = chosen.map((check) => lineOf(check, results));
-  for (const { words } of lines) console.log(words);
+  const lines = [];
+  /** What became of each test, by file, as files end. */
+  const results = new Map();
+  const tell = (file, tests) => {
+    results.set(file, [...(results.get(file) ?? []), ...tests]);
+    const done = chosen.filter(({ tests: its }) => its.some((test) => fileOf(test) === file));
+    for (const check of done) if (check.tests.every((test) => results.has(fileOf(test)))) say(check);
+  };
+  const say = (check) => {
+    const line = lineOf(check, results);
+    lines.push(line);
+    console.log(line.words);
+  };
+  for (const check of chosen) if (check.tests.length === 0) say(check);
+  const outside = files.filter((file) => !isInBrowser(file));
+  await run(['api on a server', 'web', 'scripts'], outside, environment, tell);
+  await run(['e2e'], files.filter(isInBrowser), environment, tell);
+  // Whose files nothing was heard of.
+  for (const check of chosen) if (!lines.some(({ id }) => id === check.id)) say(check);
   for (const words of totals(lines)) console.log(words);
   process.exitCode = lines.some(({ state }) => state === 'fail') ? 1 : 0;
 } finally {
@@ -55,29 +66,22 @@ function fileOf(test) {
   return test.split(' > ')[0];
 }
 
-/** What became of each test in these files. */
-async function run(projects, wanted, env) {
-  if (wanted.length === 0) return [];
-  const report = join(folder, `${projects[0]}.json`);
+/** Runs these files, and tells what became of the tests of each when it ends. */
+async function run(projects, wanted, env, tell) {
+  if (wanted.length === 0) return;
   const named = projects.flatMap((project) => ['--project', project]);
   const vitest = start(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile.json=${report}`, ...named, ...wanted],
-    { env, detached: true, stdio: ['ignore', 'ignore', 'inherit'] },
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./scripts/sixty/reporter.mjs', ...named, ...wanted],
+    { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   endWithThisProcess(vitest.child);
+  for await (const line of createInterface({ input: vitest.child.stdout })) {
+    if (!line.startsWith(FILE_ENDED)) continue;
+    const { file, tests } = JSON.parse(line.slice(FILE_ENDED.length));
+    tell(relative(process.cwd(), file), tests);
+  }
   await vitest.ended;
-  return JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    // A file that cannot be loaded fails in each of its tests.
-    if (assertionResults.length === 0 && status === 'failed') return [{ file, fullName: '', status, meta: {} }];
-    return assertionResults.map(({ fullName, status: ended, meta }) => ({
-      file,
-      fullName,
-      status: ended,
-      meta: meta ?? {},
-    }));
-  });
 }
 
 function lineOf({ id, about, tests, lacks, elsewhere }, results) {
@@ -85,9 +89,9 @@ function lineOf({ id, about, tests, lacks, elsewhere }, results) {
     return { id, state: 'open', words: `${id.padEnd(4)}open  ${about}${elsewhere ? ` (see ${elsewhere})` : ''}` };
   const found = tests.map((test) => {
     const [file, title] = test.split(' > ');
-    const isMeant = (result) =>
-      result.file === file && (title === undefined || result.fullName === '' || result.fullName.includes(title));
-    return results.filter((result) => isMeant(result) && result.status !== 'pending');
+    const isMeant = ({ fullName, status }) =>
+      status !== 'skipped' && (title === undefined || fullName === '' || fullName.includes(title));
+    return (results.get(file) ?? []).filter(isMeant);
   });
   const ran = found.flat();
   const isHeld = found.every((some) => some.length > 0) && ran.every(({ status }) => status === 'passed');
