@@ -30,7 +30,6 @@ const hostileTexts = [
   'e\u0301',
   '水井🚰',
   'x'.repeat(5000),
-
   'NaN',
   'Infinity',
   '-0',
