@@ -176,7 +176,7 @@ export const checks = {
     about: 'bad files of loggers',
     tests: [
       'api/test/loggers/logger-upload.test.ts > what cannot be stored is refused whole',
-      'api/test/loggers/logger-upload.test.ts > fifty files that are damaged',
+      'api/test/loggers/logger-upload.test.ts > files that are damaged',
     ],
   },
   B7: { about: 'bad numbers', tests: ['api/test/platform/bad-input.test.ts > a body'] },
