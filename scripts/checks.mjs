@@ -4,5 +4,5 @@
 // npm run checks -- sixty  a line for each of the sixty checks of what is promised, or for some of them: -- sixty F7 L
 // npm run checks -- mutants  how many changes of the rules in domain/src the tests notice
 process.env.THOROUGH = 'true';
-const others = { sixty: './sixty/main.mjs', mutants: './mutants.mjs' };
-await import(others[process.argv[2]] ?? './test.mjs');
+const others = { sixty: () => import('./sixty/main.mjs'), mutants: () => import('./mutants.mjs') };
+await (others[process.argv[2]] ?? (() => import('./test.mjs')))();
