@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '../../api/src/platform/database/open-database.ts';
 import { demonstrationIn } from '../../api/test/support/demonstration-folder.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
-import { clockAt } from './clock.ts';
+import { clockAt } from '../../api/test/support/clock.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 120_000;

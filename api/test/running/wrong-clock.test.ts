@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { clockAt } from '../../../e2e/support/clock.ts';
+import { clockAt } from '../support/clock.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { spawnedServer, type SpawnedServer } from '../support/spawned-server.ts';
