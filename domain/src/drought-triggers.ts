@@ -208,25 +208,6 @@ export interface DatedTrigger extends Omit<StageTrigger, 'threshold'> {
   threshold: number | null;
 }
 
-/**
- * What holds on each day, worked out once for all days between two of `begins`, on which something begins to hold. For days that come in
- * their order: any other is answered as well, but not as fast.
- */
-export function heldBetween<T>(begins: readonly string[], heldOn: (day: string) => T): (day: string) => T {
-  const sorted = [...new Set(begins)].toSorted();
-  let span = { from: '', until: '' };
-  let held: T;
-  return (day) => {
-    if (day < span.from || day >= span.until) {
-      const next = sorted.findIndex((begin) => begin > day);
-      const after = next < 0 ? sorted.length : next;
-      span = { from: sorted[after - 1] ?? '', until: sorted[after] ?? '~' };
-      held = heldOn(day);
-    }
-    return held;
-  };
-}
-
 /** The triggers that hold on a day. */
 export function triggersHeldOn(day: string, triggers: readonly DatedTrigger[]): StageTrigger[] {
   const latest = new Map<string, DatedTrigger>();
@@ -247,4 +228,39 @@ export function rulesHeldOn(day: string, rules: readonly (TriggerRules & { holds
       .filter(({ holds_from }) => holds_from <= day)
       .toSorted((one, other) => (one.holds_from < other.holds_from ? 1 : -1))[0] ?? usualRules
   );
+}
+
+/** The same for each of many days, one after another: the same list for all days on which the same triggers hold. */
+export const triggersByDay = (triggers: readonly DatedTrigger[]): ((day: string) => readonly StageTrigger[]) =>
+  heldBetween(
+    triggers.map(({ valid_from }) => valid_from),
+    (day) => triggersHeldOn(day, triggers),
+  );
+
+/** The same for each of many days, one after another. */
+export const rulesByDay = (
+  rules: readonly (TriggerRules & { holds_from: string })[],
+): ((day: string) => TriggerRules) =>
+  heldBetween(
+    rules.map(({ holds_from }) => holds_from),
+    (day) => rulesHeldOn(day, rules),
+  );
+
+/**
+ * What holds on each day, worked out once for all days between two of `begins`, on which something begins to hold. For days that come in
+ * their order: any other is answered as well, but not as fast.
+ */
+function heldBetween<T>(begins: readonly string[], heldOn: (day: string) => T): (day: string) => T {
+  const sorted = [...new Set(begins)].toSorted();
+  let span = { from: '', until: '' };
+  let held: T;
+  return (day) => {
+    if (day < span.from || day >= span.until) {
+      const next = sorted.findIndex((begin) => begin > day);
+      const after = next < 0 ? sorted.length : next;
+      span = { from: sorted[after - 1] ?? '', until: sorted[after] ?? '~' };
+      held = heldOn(day);
+    }
+    return held;
+  };
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   evaluateDays,
-  heldBetween,
   rollingMeans,
+  rulesByDay,
   rulesHeldOn,
+  triggersByDay,
   triggersHeldOn,
   usualRules,
   type StageTrigger,
@@ -197,22 +198,27 @@ describe('what holds on a day', () => {
     expect(days.map((day) => rulesHeldOn(day, rules).enter_after_days)).toEqual([1, 3, 5]);
   });
 
-  it('is worked out once between two days on which something begins, and is the same as if it were on each', () => {
+  it('is the same for each of many days as for one alone, and worked out once where nothing changes', () => {
     const day = fc
       .integer({ min: 0, max: 60 })
       .map((at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
+    const dated = fc.record({
+      severity: fc.integer({ min: 1, max: 2 }),
+      indicator_ndx: fc.constantFrom(FLOW, LEVEL),
+      threshold: fc.option(fc.integer({ min: 0, max: 9 })),
+      valid_from: day,
+    });
     fc.assert(
-      fc.property(fc.array(day), fc.array(day), (begins, asked) => {
-        let worked = 0;
-        const heldOn = (one: string) => begins.filter((begin) => begin <= one).length;
-        const held = heldBetween(begins, (one) => {
-          worked += 1;
-          return heldOn(one);
-        });
-        expect(asked.map(held)).toEqual(asked.map(heldOn));
-        const before = worked;
-        asked.toSorted().map(held);
-        expect(worked - before).toBeLessThanOrEqual(new Set(begins).size + 1);
+      fc.property(fc.array(dated), fc.array(day), (some, asked) => {
+        const triggers = some.map((one) => ({ ...kept, ...one }));
+        const rules = some.map((one, at) => ({ ...usualRules, holds_from: one.valid_from, enter_after_days: at + 1 }));
+        const [triggersOn, rulesOn] = [triggersByDay(triggers), rulesByDay(rules)];
+        for (const one of asked) {
+          expect(triggersOn(one)).toEqual(triggersHeldOn(one, triggers));
+          expect(rulesOn(one)).toEqual(rulesHeldOn(one, rules));
+        }
+        const lists = new Set(asked.toSorted().map((one) => triggersOn(one)));
+        expect(lists.size).toBeLessThanOrEqual(new Set(some.map(({ valid_from }) => valid_from)).size + 1);
       }),
     );
   });

@@ -1,9 +1,8 @@
 import { WITHOUT_DROUGHT } from '@artesian/contract/drought/drought-stages';
 import {
   evaluateDays,
-  heldBetween,
-  rulesHeldOn,
-  triggersHeldOn,
+  rulesByDay,
+  triggersByDay,
   type DatedTrigger,
   type EvaluatedDay,
   type Evaluation,
@@ -49,14 +48,8 @@ async function evaluateArea(client: PoolClient, area: number) {
   const watched = await readValues(client, [...new Set(triggers.map((one) => one.indicator_ndx))]);
   const evaluated = evaluateDays({
     ...watched,
-    triggersOn: heldBetween(
-      triggers.map(({ valid_from }) => valid_from),
-      (day) => triggersHeldOn(day, triggers),
-    ),
-    rulesOn: heldBetween(
-      rules.map(({ holds_from }) => holds_from),
-      (day) => rulesHeldOn(day, rules),
-    ),
+    triggersOn: triggersByDay(triggers),
+    rulesOn: rulesByDay(rules),
     severityBefore: await severityBefore(client, area, watched.days[0]),
   });
   const stageOf = await readStages(client);

@@ -1,6 +1,6 @@
 import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
 import type { DroughtDay } from '@artesian/contract/drought/triggers';
-import { heldBetween, triggersHeldOn, type DatedTrigger } from '@artesian/domain/drought-triggers';
+import { triggersByDay, type DatedTrigger } from '@artesian/domain/drought-triggers';
 import { tooltipOf } from '../../dashboard/chart-parts.ts';
 import type { ChartOption } from '../../ui/chart/chart-library.ts';
 import { numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
@@ -41,8 +41,7 @@ const GAP_PX = 64;
 /** The means of each indicator below another, each with the triggers that held on the day as dashed lines. */
 export function indicatorsOption({ days, triggers, stages, names, tone }: Drawn): ChartOption {
   const watched = watchedOn(days);
-  const begins = triggers.map(({ valid_from }) => valid_from);
-  const heldOn = heldBetween(begins, (day) => triggersHeldOn(day, triggers));
+  const heldOn = triggersByDay(triggers);
   const held = days.map(({ day }) => heldOn(day));
   const isOf =
     ({ indicator_ndx, window_days }: Watched) =>
