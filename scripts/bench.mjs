@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
@@ -8,6 +7,7 @@ import { startPostgres } from './lib/postgres.mjs';
 import { ensureProgram } from './lib/program.mjs';
 import { capture, root, run, typescript } from './lib/run.mjs';
 import { stop } from './lib/say.mjs';
+import { withTreeOf } from './lib/tree.mjs';
 
 // npm run bench            Artesian beside its peers and the physical limit
 // npm run bench -- views   every view on the large demonstration district
@@ -136,26 +136,14 @@ async function measureDistricts() {
 
 async function measureVersions() {
   const commit = process.argv[3] ?? stop('Say which commit to compare with: npm run bench -- versions 73f6d0d');
-  const folder = mkdtempSync(join(tmpdir(), 'artesian-earlier-'));
-  try {
-    const BENCH_EARLIER = join(folder, 'tree');
-    await must('git', ['worktree', 'add', '--detach', BENCH_EARLIER, commit]);
-    await must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: BENCH_EARLIER });
-    return await withPostgres(async (environment) => {
+  return withTreeOf(commit, (BENCH_EARLIER) =>
+    withPostgres(async (environment) => {
       const env = { ...environment, BENCH_EARLIER };
       const code = await run(process.execPath, typescript('bench/src/versions.ts'), { env });
       await capture('npx', ['--no-install', 'oxfmt', 'bench/VERSIONS.md']);
       return code;
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    await capture('git', ['worktree', 'prune']);
-  }
-}
-
-async function must(command, args, options) {
-  const { code, output } = await capture(command, args, options);
-  if (code !== 0) stop(`${command} ${args[0]} failed:\n${output}`);
+    }),
+  );
 }
 
 async function withPostgres(work) {

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, run } from './lib/run.mjs';
-import { stop } from './lib/say.mjs';
+import { run } from './lib/run.mjs';
+import { must, withTreeOf } from './lib/tree.mjs';
 
 // npm run checks -- mutants                        how many changes of the rules in domain/src tests notice
 // npm run checks -- mutants domain/src/dials.ts    of some files
@@ -13,14 +12,9 @@ const LEAST_PERCENT = 85;
 const RULES = ['domain/src/*.ts', '!domain/src/read-quantity.ts'];
 
 const files = process.argv.slice(3);
-const folder = mkdtempSync(join(tmpdir(), 'artesian-mutants-'));
-const tree = join(folder, 'tree');
-try {
-  await must('git', ['worktree', 'add', '--detach', tree, 'HEAD']);
-  console.log('Installing …');
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  await must('npm', ['ci', ...quietly], { cwd: tree });
-  await must('npm', ['install', '--no-save', ...quietly, ...STRYKER], { cwd: tree });
+console.log('Installing …');
+process.exitCode = await withTreeOf('HEAD', async (tree) => {
+  await must('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', ...STRYKER], { cwd: tree });
   const tests = { test: { include: ['domain/test/**/*.test.ts'] } };
   writeFileSync(join(tree, 'vitest.mutants.config.mjs'), `export default ${JSON.stringify(tests)};\n`);
   const settings = {
@@ -35,13 +29,5 @@ try {
     concurrency: 2,
   };
   writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settings));
-  process.exitCode = await run('npx', ['--no-install', 'stryker', 'run'], { cwd: tree });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-  await capture('git', ['worktree', 'prune']);
-}
-
-async function must(command, args, options) {
-  const { code, output } = await capture(command, args, options);
-  if (code !== 0) stop(`${command} ${args[0]} failed:\n${output}`);
-}
+  return run('npx', ['--no-install', 'stryker', 'run'], { cwd: tree });
+});

@@ -5,6 +5,7 @@ import { freePort } from '../lib/free-port.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { capture, root, typescript } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
+import { withTreeOf } from '../lib/tree.mjs';
 import { must, serving, settingsOf } from './serving.mjs';
 
 const DATABASE = 'artesian';
@@ -16,11 +17,13 @@ const DOCUMENT = '%PDF-1.7\n1 0 obj\n';
  * named.
  */
 export async function rehearse(named) {
+  return withTreeOf(named ?? (await beforeLastMigration()), rehearseWith);
+}
+
+async function rehearseWith(earlier) {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-recovery-'));
   const postgres = await startPostgres();
-  const earlier = join(folder, 'earlier');
   try {
-    await layEarlier(earlier, named ?? (await beforeLastMigration()));
     const url = Object.assign(new URL(postgres.url), { pathname: DATABASE }).href;
     const env = settingsOf(await freePort(), {
       NODE_ENV: 'development',
@@ -32,7 +35,6 @@ export async function rehearse(named) {
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
-    await capture('git', ['worktree', 'prune']);
   }
 }
 
@@ -77,12 +79,6 @@ async function beforeLastMigration() {
   );
   if (!output.trim()) throw new Unavailable('This tree has no history: name an earlier commit.');
   return `${output.trim()}^`;
-}
-
-async function layEarlier(folder, commit) {
-  await must(`The version ${commit}`, capture('git', ['worktree', 'add', '--detach', folder, commit]));
-  const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await must('Its packages', capture('npm', install, { cwd: folder }));
 }
 
 async function becomeEmpty(server) {
