@@ -8,7 +8,8 @@ import { move } from '../../src/backup/move.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { prepareDemonstration } from '../../src/demonstration.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { contentOf } from '../support/content-of.ts';
 import { buildWell } from '../support/builders.ts';
 import { serveProduct } from '../support/serve-product.ts';
 
@@ -25,30 +26,6 @@ async function onServer(...statements: string[]) {
   await client.end();
 }
 
-/** What every table holds, and where its numbers stand. */
-async function contentOf(database: Database): Promise<Record<string, string>> {
-  return database.asOwner(async (client) => {
-    const { rows: named } = await client.query<{ name: string; kind: string }>(
-      `select pg_class.oid::regclass::text as name, relkind as kind
-       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-       where nspname in ('public', 'history', 'pgboss') and relkind in ('r', 'S')
-         and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
-       order by name`,
-    );
-    const content: Record<string, string> = {};
-    for (const { name, kind } of named) {
-      const { rows } = await client.query<{ content: string }>(
-        kind === 'S'
-          ? `select last_value || ' ' || is_called as content from ${name}`
-          : `select count(*) || ' ' || coalesce(md5(string_agg(md5(kept::text), '' order by md5(kept::text) collate "C")), '') as content
-             from ${name} as kept`,
-      );
-      content[name] = rows[0]!.content;
-    }
-    return content;
-  });
-}
-
 // The demonstration district with a change of its own, in an embedded database.
 describe.skipIf(!server)('from the embedded database to a server', () => {
   let before: Record<string, string>;
@@ -63,7 +40,7 @@ describe.skipIf(!server)('from the embedded database to a server', () => {
     await staff.register(wells).update(well_ndx, { well_name: 'Kept' }, version);
     await product.close();
     const again = await openDatabase({ dataDir: DATA_DIR });
-    before = await contentOf(again);
+    before = await again.asOwner(contentOf);
     await again.close();
   }, 300_000);
   afterAll(async () => {
@@ -75,7 +52,7 @@ describe.skipIf(!server)('from the embedded database to a server', () => {
     const { rows, tables } = await move(config());
     expect(rows).toBeGreaterThan(100_000);
     const moved = await openDatabase({ url, dataDir: DATA_DIR });
-    const after = await contentOf(moved);
+    const after = await moved.asOwner(contentOf);
     expect(after).toEqual(before);
     expect(after['history.changes']).not.toMatch(/^0 /);
     expect(tables).toBeGreaterThan(100);

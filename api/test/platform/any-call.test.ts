@@ -31,18 +31,18 @@ const calls = everyCall.filter(({ path }) => !signingOut.includes(path));
 
 describe.each(calls.map((call) => [callName(call), call] as const))('%s', (_name, call) => {
   it('answers or refuses whatever it is sent, in words, and never fails', async (context) => {
-    const statuses = new Map<number, number>();
+    let answers = 0;
     const until = performance.now() + LONGEST_MS;
     await fc.assert(
       fc.asyncProperty(anyCallOf(call), async (sent) => {
-        if (statuses.size > 0 && performance.now() > until) return;
+        if (answers > 0 && performance.now() > until) return;
         const response = await product.fetch(callerOf(call), addressOf(call, sent), {
           method: call.method,
           redirect: 'manual',
           ...bodyOf(call, sent),
         });
         const { status } = response;
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        answers += 1;
         const text = await response.text();
         if (status < 400) return;
         expect([status, text]).toEqual([expect.toSatisfy((told: number) => told < 500), text]);
@@ -52,8 +52,6 @@ describe.each(calls.map((call) => [callName(call), call] as const))('%s', (_name
       }),
       { numRuns: CALLS_OF_EACH, ...(!isThorough && { seed: SAME }) },
     );
-    const answers = [...statuses.values()].reduce((sum, times) => sum + times, 0);
-    expect(answers).toBeGreaterThan(0);
     counted(context, answers);
   });
 });

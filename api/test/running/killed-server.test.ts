@@ -107,9 +107,9 @@ describe.skipIf(inject('databaseServer') === '')('a server', { timeout: 1_200_00
       .png()
       .toBuffer();
     const store = openFolder(server.folder);
-    const ofWells = async () =>
+    const attached = async () =>
       (await rowsOf<{ name: string }>('select system_filename as name from attachments')).map(({ name }) => name);
-    const demonstration = new Set(await ofWells());
+    const demonstration = new Set(await attached());
     let confirmed = 0;
     for (let round = 0; round < KILLS_OF_FILES; round++) {
       const file = new File([Uint8Array.from(photo)], `photo-${round}.png`);
@@ -123,22 +123,23 @@ describe.skipIf(inject('databaseServer') === '')('a server', { timeout: 1_200_00
       await isQuiet();
       await server.start();
     }
-    const rows = (await ofWells()).filter((name) => !demonstration.has(name));
+    const rows = (await attached()).filter((name) => !demonstration.has(name));
     expect(rows.length).toBeGreaterThanOrEqual(confirmed);
     for (const name of rows) expect([name, await store.size(name)]).toEqual([name, photo.length]);
 
-    const left = (await store.names()).filter((name) => !name.endsWith('.webp') && !demonstration.has(name));
+    const uploaded = async () =>
+      (await store.names()).filter((name) => !name.endsWith('.webp') && !demonstration.has(name)).toSorted();
+    const before = await uploaded();
     const yesterday = (Date.now() - 25 * 3_600_000) / 1000;
     for (const name of readdirSync(server.folder)) utimesSync(join(server.folder, name), yesterday, yesterday);
     await store.sweep();
     await sweepFiles.run({ database, files: store } as PartsOfJobs);
-    const kept = (await store.names()).filter((name) => !name.endsWith('.webp') && !demonstration.has(name));
-    expect(kept.toSorted()).toEqual(rows.toSorted());
+    expect(await uploaded()).toEqual(rows.toSorted());
     expect(readdirSync(server.folder).length).toBe((await store.names()).length);
     counted(
       context,
       KILLS_OF_FILES,
-      `${rows.length} rows with their files, ${left.length - rows.length} files without`,
+      `${rows.length} rows with their files, ${before.length - rows.length} files without`,
     );
   });
 
