@@ -53,7 +53,7 @@ export function watchPool(
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
-      ask.close();
+      ask.end();
     },
   };
 }
@@ -80,6 +80,7 @@ function cutOff(client: pg.ClientBase) {
 function signOfLife(connection: pg.ClientConfig, { writes }: { writes: boolean }, lost: () => void) {
   let client: pg.Client | undefined;
   let isAsking = false;
+  let isEnded = false;
   const open = () => {
     const opened = new pg.Client({ ...connection, application_name: 'artesian watch' });
     opened.on('error', () => undefined);
@@ -103,11 +104,20 @@ function signOfLife(connection: pg.ClientConfig, { writes }: { writes: boolean }
     client = undefined;
     if (closing) cutOff(closing);
   };
+  // A connection that broke says nothing of the server: only one that cannot be had again does.
+  const askTwice = () =>
+    ask().catch(() => {
+      close();
+      return isEnded ? false : ask().catch(() => false);
+    });
   return {
-    close,
+    end: () => {
+      isEnded = true;
+      close();
+    },
     async answers(): Promise<boolean> {
       isAsking = true;
-      const answers = await inTime(ask().catch(() => false));
+      const answers = await inTime(askTwice());
       isAsking = false;
       if (!answers) close();
       return answers;
