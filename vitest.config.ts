@@ -24,6 +24,7 @@ const api = {
           'corrupt-page',
           'full-log',
           'killed-server',
+          'load',
           'several-standbys',
           'standby',
           'move',

@@ -218,14 +218,16 @@ export const checks = {
     tests: ['api/test/platform/logged-request.test.ts', 'api/test/platform/any-call.test.ts'],
   },
 
-  L1: { about: 'a hundred visitors', tests: [], elsewhere: 'npm run bench -- scaling' },
-  L2: { about: 'thirty of the staff', tests: [], elsewhere: 'npm run bench -- acts' },
+  L1: { about: 'a hundred visitors', tests: ['api/test/running/load.test.ts > a hundred visitors'] },
+  L2: { about: 'thirty of the staff', tests: ['api/test/running/load.test.ts > thirty of the staff'] },
   L3: {
     about: 'wells nearby',
-    tests: ['api/test/map/map-adjacent-wells.test.ts > are not searched for by'],
-    lacks: 'fifty calls a second, which npm run bench -- scaling measures',
+    tests: [
+      'api/test/map/map-adjacent-wells.test.ts > are not searched for by',
+      'api/test/running/load.test.ts > fifty searches a second',
+    ],
   },
-  L4: { about: 'large files meanwhile', tests: [], elsewhere: 'npm run bench -- exports' },
+  L4: { about: 'large files meanwhile', tests: ['api/test/running/load.test.ts > a file of all readings'] },
   L5: {
     about: 'registrations by machines',
     tests: ['api/test/registrations/send-in-registrations.test.ts'],
