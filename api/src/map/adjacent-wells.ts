@@ -22,7 +22,8 @@ const readAdjacent = `
     from place
     join wells on st_dwithin(wells.geog, place.geog, ($3::float8 + 0.005) * 0.3048)
     where wells.is_published and not wells.removed
-    order by wells.geog <-> place.geog
+    -- Not by their index: at the poles and the date line PostGIS fails with it, because of how it rounds.
+    order by distance_ft
     limit ${mostWells}
   )
   select ${mapColumns.map((column) => `map_well.${column}`).join(', ')},

@@ -1,3 +1,4 @@
+import { addWells } from '@artesian/demo/add-wells';
 import type { Client } from '@artesian/contract/language/client';
 import { adjacentWell, adjacentWells } from '@artesian/contract/map/adjacent-wells';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,22 @@ describe('wells within a distance', () => {
     expect((await search(50)).map(({ well_name }) => well_name)).toEqual(['Soon gone']);
     await product.database.pool.query('update wells set removed = true where well_ndx = $1', [well_ndx]);
     expect(await search(50)).toEqual([]);
+  });
+
+  it('are found at the poles and the date line, too', async () => {
+    const { well_ndx } = await buildWell(staff, { well_name: 'Across the line' });
+    await product.database.asOwner(async (client) => {
+      await addWells(client, 2000);
+      await client.query('update wells set lat_dd = 90 * sin(well_ndx), lon_dd = 180 * sin(7 * well_ndx)');
+      await client.query('update wells set lat_dd = 0, lon_dd = -180 where well_ndx = $1', [well_ndx]);
+      await client.query('analyze wells');
+    });
+    for (const place of ['0/180', '0/-180', '90/-180', '-90/0', '89.99999999999999/0', '0/1e-44']) {
+      const answer = await product.fetch('visitor', `/api/adjacent-wells/${place}/20000`);
+      expect({ place, status: answer.status }).toEqual({ place, status: 200 });
+    }
+    const across = await visitor.call(adjacentWells, { params: { lat: 0, lon: 180, distance: 10 } });
+    expect(across.map(({ well_name }) => well_name)).toEqual(['Across the line']);
   });
 
   it.each([
