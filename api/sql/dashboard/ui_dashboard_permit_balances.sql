@@ -55,11 +55,7 @@ left join (
   left join lateral report_of_meter(meter_ndx, (sent.month + interval '1 month')::date) as after_sent on sent.month is not null
   group by meters_of_permits.permit_ndx
 ) as readings on readings.permit_ndx = permits.permit_ndx
-left join (
-  select permit_ndx, after_gal
-  from reserve_accounts(null)
-  where (select has_reserves()) and not is_over
-) as reserve on reserve.permit_ndx = permits.permit_ndx
+left join ui_list_reserve_accounts as reserve on reserve.permit_ndx = permits.permit_ndx and not reserve.is_over
 where not permits.removed
   and permits.start_date <= (select district_today())
   and coalesce(permits.ended_date, 'infinity') >= (select district_today());
