@@ -22,7 +22,7 @@ const readAdjacent = `
     from place
     join wells on st_dwithin(wells.geog, place.geog, ($3::float8 + 0.005) * 0.3048)
     where wells.is_published and not wells.removed
-    -- Not by their index: at the poles and the date line PostGIS fails with it, because of how it rounds.
+    -- Not in the order of their index: at the poles and the date line PostGIS fails with it.
     order by distance_ft
     limit ${mostWells}
   )
