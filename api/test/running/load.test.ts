@@ -1,6 +1,5 @@
 import { addWells } from '@artesian/demo/add-wells';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { prepareDemonstration } from '../../src/demonstration.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
@@ -9,7 +8,7 @@ import { freshDatabase } from '../support/fresh-database.ts';
 import { spawnedServer, type SpawnedServer } from '../support/spawned-server.ts';
 
 const WELLS = 50_000;
-const TILES_OF_ZOOM = 11;
+const TILE_ZOOM = 11;
 const SECONDS = 180;
 const VISITORS = 100;
 const STAFF = 30;
@@ -48,10 +47,10 @@ describe.skipIf(inject('databaseServer') === '')(
       ({ rows: places } = await database.pool.query(
         'select well_ndx, lat_dd, lon_dd from wells where is_published and not removed order by well_ndx limit 500',
       ));
-      const active = await database.pool.query<{ permit_ndx: number }>(
+      const listed = await database.pool.query<{ permit_ndx: number }>(
         'select permit_ndx from permits where not removed order by permit_ndx limit 200',
       );
-      permits = active.rows.map(({ permit_ndx }) => permit_ndx);
+      permits = listed.rows.map(({ permit_ndx }) => permit_ndx);
       server = await spawnedServer(database, { RATE_LIMIT: '100000000' });
       await server.start();
     }, 1_800_000);
@@ -84,12 +83,14 @@ describe.skipIf(inject('databaseServer') === '')(
       return (await Promise.all(Array.from({ length: count }, (_, person) => one(person)))).flat();
     }
 
-    /** One person of the staff: of five calls four read and one saves. */
+    const headersOfStaff = async () => ({
+      authorization: `Bearer ${await server.tokenOfAdministrator()}`,
+      'content-type': 'application/json',
+    });
+
+    /** The staff at work: of five calls of each person four read and one saves. */
     async function staff(seconds: number) {
-      const headers = {
-        authorization: `Bearer ${await server.tokenOfAdministrator()}`,
-        'content-type': 'application/json',
-      };
+      const headers = await headersOfStaff();
       const reads = [
         '/api/ui-list-permits-active',
         '/api/find?q=well',
@@ -99,11 +100,11 @@ describe.skipIf(inject('databaseServer') === '')(
       ];
       return people(STAFF, seconds, async (person, turn) => {
         const well = 1 + ((person * 101 + turn * 7) % 3000);
-        if (turn % 5 === 4) {
+        if ((person + turn) % 5 === 4) {
           const body = JSON.stringify({ directions_to_well: `Past gate ${person} and ${turn}` });
           return ask({ kind: 'write', path: `/api/list-wells/${well}`, init: { method: 'PUT', headers, body } });
         }
-        const path = turn % 5 === 0 ? `/api/list-wells/${well}` : reads[(person + turn) % reads.length]!;
+        const path = (person + turn) % 5 === 0 ? `/api/list-wells/${well}` : reads[turn % reads.length]!;
         return ask({ kind: 'read', path, init: { headers } });
       });
     }
@@ -125,7 +126,7 @@ describe.skipIf(inject('databaseServer') === '')(
           `/api/ui-map-wells/${well_ndx}`,
           `/api/adjacent-wells/${lat_dd}/${lon_dd}/2000`,
           `/api/public-map/wells-in-view?west=${lon_dd - 0.05}&south=${lat_dd - 0.05}&east=${lon_dd + 0.05}&north=${lat_dd + 0.05}`,
-        ][turn % 7]!;
+        ][(visitor + turn) % 7]!;
         const etag = known[visitor]!.get(path);
         const kind = etag && path === tile ? 'repeat' : 'read';
         const { response, ...answered } = await ask({
@@ -163,12 +164,14 @@ describe.skipIf(inject('databaseServer') === '')(
     });
 
     it('a file of all readings and 200 certificates keep nobody of the staff from an answer', async (context) => {
-      const headers = {
-        authorization: `Bearer ${await server.tokenOfAdministrator()}`,
-        'content-type': 'application/json',
-      };
-      const file = (signal: AbortSignal) =>
-        fetch(`${server.origin}${ALL_PUMPAGE}`, { method: 'POST', headers, body: JSON.stringify(EVERY_ROW), signal });
+      const headers = await headersOfStaff();
+      const file = (leaving = new AbortController()) =>
+        fetch(`${server.origin}${ALL_PUMPAGE}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(EVERY_ROW),
+          signal: leaving.signal,
+        });
       const certificates = () =>
         ask({
           kind: 'read',
@@ -182,10 +185,10 @@ describe.skipIf(inject('databaseServer') === '')(
       const ended = new AbortController();
       const large = async () => {
         while (!ended.signal.aborted) {
-          lines = Math.max(lines, await linesOf(await file(new AbortController().signal)));
+          lines = Math.max(lines, await linesOf(await file()));
           const { status } = await certificates();
           if (status === 200) printed += 1;
-          mostMemory = Math.max(mostMemory, megabytes());
+          mostMemory = Math.max(mostMemory, server.memoryMb());
         }
       };
       const [answers] = await Promise.all([staff(90).finally(() => ended.abort()), large()]);
@@ -195,7 +198,7 @@ describe.skipIf(inject('databaseServer') === '')(
 
       // Whoever turns away from a file leaves nothing that goes on.
       const leaving = new AbortController();
-      const begun = await file(leaving.signal);
+      const begun = await file(leaving);
       await begun.body!.getReader().read();
       expect(await exporting()).toBeGreaterThan(0);
       const left = performance.now();
@@ -210,9 +213,6 @@ describe.skipIf(inject('databaseServer') === '')(
       ];
       counted(context, answers.length, details.join('; '));
     });
-
-    const megabytes = () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))![1]) / 1024;
 
     /** How many sessions read what goes into files. */
     async function exporting() {
@@ -229,9 +229,9 @@ describe.skipIf(inject('databaseServer') === '')(
 
 /** The address of the tile of wells there, in Web Mercator. */
 function tileAt({ lat_dd, lon_dd }: { lat_dd: number; lon_dd: number }): string {
-  const across = 2 ** TILES_OF_ZOOM;
+  const across = 2 ** TILE_ZOOM;
   const north = Math.asinh(Math.tan((lat_dd * Math.PI) / 180)) / Math.PI;
-  return `/api/public-map/tiles/${TILES_OF_ZOOM}/${Math.floor(((lon_dd + 180) / 360) * across)}/${Math.floor(((1 - north) / 2) * across)}`;
+  return `/api/public-map/tiles/${TILE_ZOOM}/${Math.floor(((lon_dd + 180) / 360) * across)}/${Math.floor(((1 - north) / 2) * across)}`;
 }
 
 async function linesOf(response: Response): Promise<number> {

@@ -1,6 +1,6 @@
 import { everyCall } from '@artesian/contract/calls';
 import fc from 'fast-check';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { addressOf, anyCallOf, callerOf } from '../support/any-call.ts';
 import { counted } from '../support/counted.ts';
@@ -35,8 +35,6 @@ it.skipIf(inject('databaseServer') === '')(
     const addresses = reading.flatMap((call) =>
       fc.sample(anyCallOf(call), { numRuns: 12, seed: 1 }).map((sent) => addressOf(call, sent)),
     );
-    const megabytes = () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))![1]) / 1024;
     const openFiles = () => readdirSync(`/proc/${server.pid()}/fd`).length;
     const connections = async () => {
       const { rows } = await database.pool.query<{ connections: number }>(
@@ -62,7 +60,7 @@ it.skipIf(inject('databaseServer') === '')(
         if (response.status >= 500 || response.status === 401) failed += 1;
         if (turn < WARM_AFTER || turn % 50 > 0) continue;
         const part = least[turn < 2 * WARM_AFTER ? 'early' : 'late'];
-        part.memory = Math.min(part.memory, megabytes());
+        part.memory = Math.min(part.memory, server.memoryMb());
         part.files = Math.min(part.files, openFiles());
         mostConnections = Math.max(mostConnections, await connections());
       }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ export interface SpawnedServer {
   folder: string;
   /** Of the process that runs. */
   pid: () => number;
+  /** What that process holds in memory, in MB. */
+  memoryMb: () => number;
   start: () => Promise<void>;
   /** Sends it a signal and waits for its end: how long that took, in ms. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number>;
@@ -59,6 +61,7 @@ export async function spawnedServer(database: Database, besides: Record<string, 
       await vi.waitUntil(isReady, { timeout: 120_000, interval: 100 });
     },
     pid: () => server!.pid!,
+    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server!.pid}/status`, 'utf8'))![1]) / 1024,
     end,
     tokenOfAdministrator: () => obtainToken(origin, 'administrator'),
     async close() {
