@@ -32,8 +32,8 @@ export function Report({ search }: { search: WellSearch }) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 1.5, minHeight: 40 }}>
-        <Typography component="output" variant="subtitle1" sx={{ fontWeight: 560 }}>
-          {wells ? inSentence(wells.length, search) : <Skeleton width={360} />}
+        <Typography component="output" variant="subtitle1" sx={{ minWidth: 0, fontWeight: 560 }}>
+          {wells ? inSentence(wells.length, search) : <Skeleton sx={{ width: 360, maxWidth: 1 }} />}
         </Typography>
         <ButtonLink
           to="/map"
