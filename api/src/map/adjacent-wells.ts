@@ -42,7 +42,7 @@ type AdjacentWell = z.output<typeof adjacentWell>;
 /** `GET /api/adjacent-wells/{lat}/{lon}/{distance}`: the published wells within so many feet, nearest first. */
 export const answerAdjacentWells = answer(adjacentWells, async ({ params: { lat, lon, distance } }, { database }) => {
   const { rows } = await database.pool.query<AdjacentWell>({
-    name: 'adjacent-wells',
+    ...database.named('adjacent-wells'),
     text: readAdjacent,
     values: [lat, lon, distance],
   });

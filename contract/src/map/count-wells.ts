@@ -14,40 +14,54 @@ export interface Counting extends LayerChoices {
   zoom?: number | undefined;
 }
 
-/** Counts wells that are in view, as a legend tells them. Each may stand for as many of its kind as `timesOf` says. */
-export function countWells(
-  wells: readonly Properties[],
-  { categorizeBy, layers, zoom, ...choices }: Counting,
-  timesOf: (place: number) => number = () => 1,
-): WellCounts {
+/** How a legend tells a well. */
+export interface Teller<Well> {
+  /** The value of the category that colors it, undefined for one that has no color; null where no layer shows colors. */
+  valueOf: ((well: Well) => string | undefined) | null;
+  /** Of each layer with a legend of `length` lines the one that describes it; undefined for none. */
+  lines: readonly { layer: string; length: number; lineOf: (well: Well) => number | undefined }[];
+}
+
+export function tellerOf({ categorizeBy, layers, zoom, ...choices }: Counting): Teller<Properties> {
   const rows = rowsOfWells(layers).filter((row) => isRowOn(row, choices.switched));
   const colored = rows.filter(({ layers: [first] }) => first?.type === 'circle');
   const isColored = isDrawn(colored, choices, zoom);
   const { column } = categories[categorizeBy];
-  const told = rows.flatMap((row) => row.layers.map((layer) => ({ row, layer })));
+  return {
+    valueOf: colored.length > 0 ? (well) => (isColored(well) ? String(well[column] ?? '') : undefined) : null,
+    lines: rows
+      .flatMap((row) => row.layers.map((layer) => ({ row, layer, legend: layer.legend ?? [] })))
+      .filter(({ legend }) => legend.length > 0)
+      .map(({ row, layer, legend }) => {
+        const isOfLayer = drawnBy(layer, row, choices);
+        const lineOf = (well: Properties) => (isOfLayer(well) ? lineIn(legend, well) : undefined);
+        return { layer: layer.id, length: legend.length, lineOf };
+      }),
+  };
+}
+
+/** Counts wells that are in view, as a legend tells them. Each may stand for as many of its kind as `timesOf` says. */
+export function countWells<Well>(
+  wells: readonly Well[],
+  { valueOf, lines }: Teller<Well>,
+  timesOf: (place: number) => number = () => 1,
+): WellCounts {
   return {
     inView: wells.reduce((sum, _, place) => sum + timesOf(place), 0),
-    byValue:
-      colored.length > 0
-        ? tally(wells, timesOf, (well) => (isColored(well) ? String(well[column] ?? '') : undefined))
-        : null,
+    byValue: valueOf && tally(wells, timesOf, valueOf),
     byLine: Object.fromEntries(
-      told
-        .filter(({ layer }) => layer.legend && layer.legend.length > 0)
-        .map(({ layer, row }) => {
-          const isOfLayer = drawnBy(layer, row, choices);
-          const legend = layer.legend ?? [];
-          const counts = tally(wells, timesOf, (well) => (isOfLayer(well) ? lineOf(legend, well) : undefined));
-          return [layer.id, legend.map((_, line) => counts[line] ?? 0)];
-        }),
+      lines.map(({ layer, length, lineOf }) => {
+        const counts = tally(wells, timesOf, lineOf);
+        return [layer, Array.from({ length }, (_, line) => counts[line] ?? 0)];
+      }),
     ),
   };
 }
 
-function tally<K extends string | number>(
-  wells: readonly Properties[],
+function tally<Well, K extends string | number>(
+  wells: readonly Well[],
   timesOf: (place: number) => number,
-  keyOf: (well: Properties) => K | undefined,
+  keyOf: (well: Well) => K | undefined,
 ): Record<K, number> {
   const counts = {} as Record<K, number>;
   wells.forEach((well, place) => {
@@ -58,7 +72,7 @@ function tally<K extends string | number>(
 }
 
 /** Of the lines that describe a well the last one is how it is drawn: a plugged well is plugged, whatever its permit. */
-function lineOf(legend: readonly LegendEntry[], well: Properties): number | undefined {
+function lineIn(legend: readonly LegendEntry[], well: Properties): number | undefined {
   const line = legend.findLastIndex(({ filter }) => filter && unlessUnknown(() => matches(filter, well), false));
   return line < 0 ? undefined : line;
 }

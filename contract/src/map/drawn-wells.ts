@@ -48,7 +48,8 @@ export function drawnBy(
     (image === undefined || unlessUnknown(() => valueOf(image, feature) !== '', true));
 }
 
-const isDrawnAt = ({ minzoom = 0, maxzoom = Infinity }: MapLayer, zoom: number) => zoom >= minzoom && zoom < maxzoom;
+export const isDrawnAt = ({ minzoom = 0, maxzoom = Infinity }: MapLayer, zoom: number) =>
+  zoom >= minzoom && zoom < maxzoom;
 
 /** Which layers of wells are drawn, in a line of words; none where all are drawn in full. */
 export function formatDrawn(rows: readonly LayerRow[], choices: LayerChoices): string[] {

@@ -1,4 +1,4 @@
-import { countWells } from '@artesian/contract/map/count-wells';
+import { countWells, tellerOf } from '@artesian/contract/map/count-wells';
 import { matches } from '@artesian/contract/map/matches';
 import type { LegendEntry, MapLayer } from '@artesian/contract/map/layers';
 import { describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ const layers = [layer('all', { type: 'circle', layout: {}, booleanToggle: sample
 
 function legendAt(zoom: number, switched: Record<string, boolean> = {}, booleans: Record<string, boolean> = {}) {
   const choices = { switched, booleans, zoom, categorizeBy: 'aquiferCompletion' } as const;
-  return linesOf({ ...choices, counts: countWells(wells, { ...choices, layers: layers.filter(isOfWells) }) });
+  return linesOf({ ...choices, counts: countWells(wells, tellerOf({ ...choices, layers: layers.filter(isOfWells) })) });
 }
 
 const isOfWells = ({ source }: MapLayer) => source === 'wells';

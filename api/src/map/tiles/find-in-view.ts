@@ -1,5 +1,5 @@
-import { countWells, type Counting } from '@artesian/contract/map/count-wells';
-import { isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import { countWells, tellerOf, type Counting, type Teller } from '@artesian/contract/map/count-wells';
+import { isDrawn, isDrawnAt, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
 import { listedAtOnce, type ListOrder, type WellCounts } from '@artesian/contract/map/wells-in-view';
 import type { Audience } from './tile-row.ts';
@@ -29,25 +29,72 @@ const poleward = 85.05;
 
 /** The wells within bounds that filters and layers leave: decided for each kind of well, and counted. */
 export function findInView(index: WellIndex, asked: AskedView, audience: Audience): FoundView {
-  const kinds = audience === 'staff' ? index.kinds : index.kinds.map(withoutStaffOnly);
-  const isShown = shownBy(asked);
-  const isWanted = kinds.map(isShown);
-  const found = within(index, asked).filter((well) => isWanted[index.kindOf[well]!]);
+  const choice = choiceOf(index, asked, audience);
+  const { kinds, isWanted, teller } = choice;
+  const found = within(index, asked).filter((well) => isWanted(index.kindOf[well]!));
   const times = new Uint32Array(kinds.length);
   for (const well of found) times[index.kindOf[well]!]! += 1;
   return {
-    counts: countWells(kinds, asked, (kind) => times[kind]!),
-    wells: sorted(index, kinds, found, asked)
+    counts: countWells(Array.from(times.keys()), teller, (kind) => times[kind]!),
+    wells: sorted(index, choice, found, asked)
       .slice(asked.from, asked.from + listedAtOnce)
       .map((well) => index.ndx[well]!),
   };
 }
 
+/** What a choice of filters, layers and colors makes of the kinds of wells, which are named by their places. */
+interface Choice {
+  kinds: readonly Kind[];
+  isWanted: (kind: number) => boolean;
+  teller: Teller<number>;
+  /** By the column that a list was sorted by. */
+  ranks: Partial<Record<ListOrder, Ranked>>;
+}
+
+/** Most visitors look at the map as it is at first. */
+const MOST_CHOICES = 8;
+const choices = new WeakMap<WellIndex, Map<string, Choice>>();
+
+/** Whoever moves the map asks for the same again and again: what was decided for a kind is kept. */
+function choiceOf(index: WellIndex, asked: AskedView, audience: Audience): Choice {
+  const { filters, layers, zoom, categorizeBy, switched, booleans } = asked;
+  const drawn = zoom === undefined ? null : layers.map((layer) => isDrawnAt(layer, zoom));
+  const name = JSON.stringify([audience, filters, layers, drawn, categorizeBy, switched, booleans]);
+  const known = choices.get(index) ?? new Map<string, Choice>();
+  choices.set(index, known);
+  const choice = known.get(name) ?? decide(index, asked, audience);
+  // What was asked for last stands last; the first one goes.
+  known.delete(name);
+  known.set(name, choice);
+  if (known.size > MOST_CHOICES) known.delete(known.keys().next().value!);
+  return choice;
+}
+
+function decide(index: WellIndex, asked: AskedView, audience: Audience): Choice {
+  const kinds = audience === 'staff' ? index.kinds : index.kinds.map(withoutStaffOnly);
+  const ofPlace = <Answer>(decideFor: (kind: Kind) => Answer) => remembered((place) => decideFor(kinds[place]!));
+  const { valueOf, lines } = tellerOf(asked);
+  return {
+    kinds,
+    isWanted: ofPlace(shownBy(asked)),
+    teller: {
+      valueOf: valueOf && ofPlace(valueOf),
+      lines: lines.map((line) => ({ ...line, lineOf: ofPlace(line.lineOf) })),
+    },
+    ranks: {},
+  };
+}
+
+function remembered<Answer>(ask: (place: number) => Answer): (place: number) => Answer {
+  const answers: { answer: Answer }[] = [];
+  return (place) => (answers[place] ??= { answer: ask(place) }).answer;
+}
+
 const withoutStaffOnly = (kind: Kind): Kind => ({ ...kind, aquifer_setting: null });
 
-function shownBy({ filters, layers, zoom, ...choices }: AskedView): (kind: Kind) => boolean {
+function shownBy({ filters, layers, zoom, ...chosen }: AskedView): (kind: Kind) => boolean {
   const isFiltered = passes(filters);
-  const isOnMap = isDrawn(rowsOfWells(layers), choices, zoom);
+  const isOnMap = isDrawn(rowsOfWells(layers), chosen, zoom);
   // A kind has a column for whatever filters ask for.
   return (kind) => isFiltered(kind as unknown as FilterableWell) && isOnMap(kind);
 }
@@ -58,14 +105,9 @@ function within(index: WellIndex, { west, south, east, north }: AskedView): numb
 }
 
 /** By the rank of what they are sorted by, then by their ids: numbers sort many times faster than texts. What is empty comes last. */
-function sorted(
-  index: WellIndex,
-  kinds: readonly Kind[],
-  wells: number[],
-  { sort, isDescending }: AskedView,
-): number[] {
+function sorted(index: WellIndex, choice: Choice, wells: number[], { sort, isDescending }: AskedView): number[] {
   const ids = ranksOf(index, 'ids');
-  const rankOf = rankBy(index, kinds, sort);
+  const rankOf = rankBy(index, choice, sort);
   const count = ids.ranks.length;
   const keys = Float64Array.from(wells, (well) => {
     const rank = rankOf(well);
@@ -74,12 +116,12 @@ function sorted(
   return Array.from(keys.toSorted(), (key) => ids.order[((key % count) + count) % count]!);
 }
 
-function rankBy(index: WellIndex, kinds: readonly Kind[], sort: ListOrder): (well: number) => number {
+function rankBy(index: WellIndex, choice: Choice, sort: ListOrder): (well: number) => number {
   if (sort === 'well_id' || sort === 'well_name') {
     const { ranks } = ranksOf(index, sort === 'well_id' ? 'ids' : 'names');
     return (well) => ranks[well]!;
   }
-  const { ranks } = rank(kinds.map((kind) => kind[sort] as string | null | undefined));
+  const { ranks } = (choice.ranks[sort] ??= rank(choice.kinds.map((kind) => kind[sort] as string | null | undefined)));
   return (well) => ranks[index.kindOf[well]!]!;
 }
 

@@ -1,4 +1,4 @@
-import { countWells } from '@artesian/contract/map/count-wells';
+import { countWells, tellerOf } from '@artesian/contract/map/count-wells';
 import { isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { WellCounts } from '@artesian/contract/map/wells-in-view';
 import { useMemo, useState } from 'react';
@@ -38,7 +38,7 @@ export function useShownWells({ wells, layers, isTiled }: MapData, view: MapView
     [wells, bounds, filters, rows, switched, booleans, zoom],
   );
   const counts = useMemo(
-    () => inView && countWells(inView, { categorizeBy, layers, zoom, switched, booleans }),
+    () => inView && countWells(inView, tellerOf({ categorizeBy, layers, zoom, switched, booleans })),
     [inView, categorizeBy, layers, zoom, switched, booleans],
   );
   const list = useListOfAll(inView, sort, view.isListOpen);
