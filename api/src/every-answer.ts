@@ -9,6 +9,7 @@ import * as settingUp from './dashboard/setting-up.ts';
 import { callsOfDistrictFile } from './district/calls.ts';
 import * as droughtCompliance from './drought/compliance.ts';
 import * as declareStage from './drought/declare-stage.ts';
+import * as districtToday from './drought/district-today.ts';
 import * as droughtLimits from './drought/limits.ts';
 import * as replayTriggers from './drought/triggers/replay.ts';
 import * as whatEntriesDo from './drought/what-entries-do.ts';
@@ -116,6 +117,7 @@ const modules: readonly object[] = [
   settingUp,
   droughtCompliance,
   declareStage,
+  districtToday,
   droughtLimits,
   replayTriggers,
   whatEntriesDo,

@@ -6,6 +6,7 @@ import * as settingUp from './dashboard/setting-up.ts';
 import * as workWaiting from './dashboard/work-waiting.ts';
 import * as declarations from './drought/declarations.ts';
 import * as drought from './drought/drought.ts';
+import * as districtToday from './drought/district-today.ts';
 import * as droughtTriggers from './drought/triggers.ts';
 import * as fieldServices from './field/field-services.ts';
 import * as atAGlance from './glance/at-a-glance.ts';
@@ -93,6 +94,7 @@ const modules: readonly object[] = [
   workWaiting,
   declarations,
   drought,
+  districtToday,
   droughtTriggers,
   fieldServices,
   atAGlance,

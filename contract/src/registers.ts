@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys/api-keys.ts';
 import { droughtAreaGroups } from './drought/drought-areas.ts';
+import { droughtMeasures } from './drought/drought-measures.ts';
 import { droughtReductions } from './drought/drought-reductions.ts';
 import { droughtStageChanges } from './drought/stage-changes.ts';
 import { droughtStages } from './drought/drought-stages.ts';
@@ -64,6 +65,7 @@ export const registers: Register[] = [
   droughtTriggerRules,
   droughtAreaGroups,
   droughtReductions,
+  droughtMeasures,
   waterQualityParameters,
   parameterNames,
   levelRules,

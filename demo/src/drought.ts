@@ -126,3 +126,43 @@ export const droughtTriggers = thresholds.flatMap(({ drought_stage_ndx, flow, le
       'Demonstration: ten-day means of Barton Springs and the Lovelady well. Verify with the District’s rules.',
   })),
 );
+
+/** By the number of a stage, what it asks of households and of permit holders. */
+const measures = {
+  0: {
+    households: 'No restrictions. Watering early in the morning or late in the evening saves the most.',
+    permits: 'Pump up to the permitted volume of each month.',
+  },
+  1: {
+    households: 'Please water lawns at most twice a week, before 10 a.m. or after 7 p.m.',
+    permits: 'No reduction. Please save 10 % where possible.',
+  },
+  2: {
+    households: 'Water lawns at most twice a week, before 10 a.m. or after 7 p.m. Repair leaks within a week.',
+    permits: 'Follow your drought contingency plan, and read your meter each month.',
+  },
+  3: {
+    households:
+      'Water lawns at most once a week, before 10 a.m. or after 7 p.m. Do not fill pools or wash cars at home.',
+    permits: 'Follow your drought contingency plan, and report your meter by the 5th of each month.',
+  },
+  4: {
+    households: 'Water lawns at most every second week, by hand. Do not fill pools or wash cars at home.',
+    permits: 'Follow your drought contingency plan, and report your meter each week.',
+  },
+  5: {
+    households: 'Do not water outdoors. Use water indoors for health and safety only.',
+    permits: 'Pump for health and safety only, and report your meter each day.',
+  },
+} as const;
+export const droughtMeasures = Object.entries(measures).flatMap(([stage, { households, permits }]) =>
+  [
+    { concerns: 'Households', measure: households },
+    { concerns: 'Permit holders', measure: permits },
+  ].map((measure) => ({
+    drought_stage_ndx: Number(stage),
+    ...measure,
+    holds_from: '2009-09-01',
+    source_note: 'Demonstration: invented.',
+  })),
+);

@@ -1,6 +1,6 @@
 import { inventAmendments } from './amendments.ts';
 import { inventAttachments } from './attachments.ts';
-import { droughtTriggers, inventDroughtHistory, inventIndicators } from './drought.ts';
+import { droughtMeasures, droughtTriggers, inventDroughtHistory, inventIndicators } from './drought.ts';
 import { drillBeforeUse } from './drilling.ts';
 import { loadGeography, type Client } from './geography/load.ts';
 import { inventInspections } from './inspections.ts';
@@ -113,6 +113,7 @@ export function inventDistrict(scale: number, today: string) {
     account_permits: OWN_PERMITS.map((permit_ndx) => ({ sub: OWNER, permit_ndx })),
     drought_stage_history: inventDroughtHistory(size),
     drought_triggers: droughtTriggers,
+    drought_measures: droughtMeasures,
     indicator_readings: inventIndicators(size),
     meters: meters.map((meter) => meterRow(random, meter)),
     meter_dials: meterDials(meters),

@@ -32,6 +32,7 @@ const written: Readonly<Record<Exclude<ScreenPath, DeclaredPath>, Loader>> = {
   '/dashboard': () => import('./dashboard/DashboardScreen.tsx'),
   '/dashboard/work-waiting': () => import('./dashboard/waiting/WorkWaitingScreen.tsx'),
   '/map': () => import('./map/MapScreen.tsx'),
+  '/today': () => import('./today/TodayScreen.tsx'),
   '/wells/{id}': () => import('./wells/WellPage.tsx'),
   '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}': adjacentWells,
   '/public-resources/tools/adjacent-wells': adjacentWells,

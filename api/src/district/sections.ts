@@ -10,6 +10,7 @@ const registers = [
   'measuring-factors',
   'drought-area-groups',
   'drought-reductions',
+  'drought-measures',
   'drought-triggers',
   'drought-trigger-rules',
   'parameters',

@@ -123,6 +123,12 @@ const needed: Record<string, Building> = {
     holds_from: `${(areaYears += 1)}-01-01`,
     reduction: 0.2,
   }),
+  'list-drought-measures': async () => ({
+    drought_stage_ndx: 2,
+    concerns: 'Households',
+    measure: 'Water lawns at most once a week.',
+    holds_from: dayOf((indicatorDays += 1)),
+  }),
   'list-land-allowances': async (client) => ({
     permit_type_ndx: await buildPermitType(client),
     from_year: 2020,

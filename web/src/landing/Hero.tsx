@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
+import { TodayAtAGlance } from '../today/TodayAtAGlance.tsx';
 import { DistrictLogo } from './DistrictLogo.tsx';
 import { HeroBackground } from './HeroBackground.tsx';
 
@@ -46,6 +47,7 @@ export function Hero() {
             </Typography>
           ))}
         </Box>
+        <TodayAtAGlance />
       </Box>
     </Box>
   );

@@ -95,6 +95,16 @@ export const droughtManagement = [
       'Reductions that replace the permit type’s factor for a drought stage. If several apply to a permit, one for its use takes precedence, then one for its type, then one for its area.',
   },
   {
+    path: '/drought-management/measures/{id?}',
+    title: 'Drought Measures',
+    ...forStaff,
+    under: '/drought-management/drought-stage',
+    add: 'Add Measure',
+    recordsOf: 'list-drought-measures',
+    purpose:
+      'What each stage asks of households and permit holders. The public reads it on the page The District Today.',
+  },
+  {
     path: '/drought-management/what-if',
     title: 'What If',
     ...forStaff,

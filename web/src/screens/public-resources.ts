@@ -4,6 +4,7 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import Today from '@mui/icons-material/WaterDropOutlined';
 import { forEveryone } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -14,6 +15,12 @@ export const publicResources = [
     who: 'everyone',
     layout: 'map',
     menu: { group: 'Public Resources', icon: MapIcon },
+  },
+  {
+    path: '/today',
+    title: 'The District Today',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: Today },
   },
   {
     path: '/wells/{id}',

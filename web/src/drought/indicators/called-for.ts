@@ -114,8 +114,10 @@ export function nameOfWatched(
 }
 
 /** `at or below 38 cfs` */
-export const formatThreshold = ({ comparison, threshold }: StageTrigger, unit: string): string =>
-  `${comparison.toLowerCase()} ${formatReading(threshold, unit)}`;
+export const formatThreshold = (
+  { comparison, threshold }: Pick<StageTrigger, 'comparison' | 'threshold'>,
+  unit: string,
+): string => `${comparison.toLowerCase()} ${formatReading(threshold, unit)}`;
 
 /** With two decimals at most: means have more than anybody measures. */
 export const formatReading = (reading: number, unit: string): string =>

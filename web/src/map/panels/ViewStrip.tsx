@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useAnswersAsOf } from '../../answers-as-of.ts';
 import { localHour, localMinute, localTime, today } from '../../ui/dates.ts';
+import { StageOnMap } from '../../today/StageOnMap.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from '../coordinates.ts';
 
@@ -36,6 +37,7 @@ export function ViewStrip({ count, isListOpen, onToggleList, center, zoom }: Vie
       >
         {isListOpen ? 'Hide list' : 'Show list'}
       </Button>
+      <StageOnMap />
       <AsOf />
       <Box sx={{ flex: 1 }} />
       <Typography

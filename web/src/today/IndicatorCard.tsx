@@ -1,0 +1,84 @@
+import type { AreaToday, IndicatorToday } from '@artesian/contract/drought/district-today';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatReading, formatThreshold } from '../drought/indicators/called-for.ts';
+import { plainDate } from '../ui/dates.ts';
+import { colorOf, Gauge } from './Gauge.tsx';
+import { TwoYears } from './TwoYears.tsx';
+import { stageOf, type StageToday } from './use-today.ts';
+import { formatChanges, formatStanding, nameOf } from './words.ts';
+
+interface IndicatorCardProps {
+  indicator: IndicatorToday;
+  areas: readonly AreaToday[];
+  stages: readonly StageToday[];
+}
+
+/** What one indicator reads against the thresholds of the stages, in each area that goes by it. */
+export function IndicatorCard({ indicator, areas, stages }: IndicatorCardProps) {
+  const id = useId();
+  const { mean, mean_on, is_late, read_on, triggers, indicator_unit } = indicator;
+  const ofAreas = areas
+    .map((area) => ({
+      area,
+      own: triggers.filter(({ drought_area_ndx }) => drought_area_ndx === area.drought_area_ndx),
+    }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={card}>
+      <Typography id={id} variant="h3">
+        {nameOf(indicator)}
+      </Typography>
+      <Typography sx={{ fontSize: '2rem', fontWeight: 640, letterSpacing: '-0.02em', lineHeight: 1.15 }}>
+        {mean === null ? 'Not known' : formatReading(mean, indicator_unit)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {[mean_on && `On ${plainDate(mean_on)}.`, ...formatChanges(indicator)].filter(Boolean).join(' ')}
+      </Typography>
+      {is_late && (
+        <Alert severity="warning" variant="outlined">
+          {read_on ? `No recent reading: the last one is of ${plainDate(read_on)}.` : 'There are no readings yet.'}
+        </Alert>
+      )}
+      {ofAreas.map(({ area, own }) => (
+        <Box key={area.drought_area_ndx} sx={{ display: 'grid', gap: 1 }}>
+          <Typography>
+            {areas.length > 1 && `${area.drought_area_name}: `}
+            {formatStanding(indicator, own, stages)}
+          </Typography>
+          <Gauge indicator={indicator} triggers={own} stages={stages} />
+          <Box component="ul" aria-label="Thresholds" sx={keys}>
+            {own.toReversed().map((trigger) => (
+              <Box
+                component="li"
+                key={trigger.drought_stage_ndx}
+                sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}
+              >
+                <Box aria-hidden sx={{ ...dot, bgcolor: colorOf(stages, trigger.drought_stage_ndx) }} />
+                <Typography variant="body2">
+                  {stageOf(stages, trigger.drought_stage_ndx)?.drought_stage_name}{' '}
+                  {formatThreshold(trigger, indicator_unit)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <TwoYears indicator={indicator} triggers={triggers} stages={stages} />
+    </Paper>
+  );
+}
+
+const card = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 1.25,
+  p: { xs: 2, sm: 2.5 },
+  minWidth: 0,
+  breakInside: 'avoid',
+} as const;
+const keys = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, p: 0, m: 0, listStyle: 'none' } as const;
+const dot = { width: 10, height: 10, borderRadius: '50%', flexShrink: 0, printColorAdjust: 'exact' } as const;
