@@ -127,6 +127,7 @@
 -- 0205-figure-checks.sql cd5c38790c0a9394
 -- 0206-activity-log.sql 0ffa6484d5e822d5
 -- 0207-drought-measures.sql e254545ba6a38a76
+-- 0208-levels-against-history.sql 8072cea117a25261
 
 set local check_function_bodies = off;
 create schema history;
@@ -2494,6 +2495,19 @@ CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON leve
 CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON level_marks FOR EACH ROW EXECUTE FUNCTION history.write_change('mark_ndx');
 CREATE TRIGGER stamp_record BEFORE INSERT OR UPDATE ON level_marks FOR EACH ROW EXECUTE FUNCTION stamp_record();
 
+create table level_months (
+  well_ndx integer not null,
+  month date not null,
+  depth_ft double precision not null,
+  is_provisional boolean not null,
+  percentile real,
+  level_class text,
+  constraint level_months_key PRIMARY KEY (well_ndx, month),
+  constraint level_months_class_with_percentile CHECK ((percentile IS NULL) = (level_class IS NULL)),
+  constraint level_months_first_of_month CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON level_months FOR EACH STATEMENT EXECUTE FUNCTION count_change();
+
 create table level_pieces (
   well_ndx integer not null,
   of_what text not null,
@@ -2533,6 +2547,29 @@ create table level_series (
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON level_series FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON level_series FOR EACH ROW EXECUTE FUNCTION history.write_change('well_ndx');
 CREATE TRIGGER stamp_record BEFORE INSERT OR UPDATE ON level_series FOR EACH ROW EXECUTE FUNCTION stamp_record();
+
+create table level_standings (
+  well_ndx integer not null,
+  last_month date not null,
+  depth_ft double precision not null,
+  is_provisional boolean not null,
+  percentile real,
+  level_class text not null,
+  year_trend_ft real,
+  record_trend_ft real,
+  first_month date not null,
+  years_measured integer not null,
+  days_left_out integer not null,
+  constraint level_standings_key PRIMARY KEY (well_ndx),
+  constraint level_standings_well_exists FOREIGN KEY (well_ndx) REFERENCES wells(well_ndx)
+);
+CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON level_standings FOR EACH STATEMENT EXECUTE FUNCTION count_change();
+
+create table levels_to_count (
+  well_ndx integer not null,
+  constraint levels_to_count_key PRIMARY KEY (well_ndx),
+  constraint levels_to_count_well_exists FOREIGN KEY (well_ndx) REFERENCES wells(well_ndx)
+);
 
 create table logger_blocks (
   well_ndx integer not null,

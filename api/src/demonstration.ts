@@ -6,6 +6,7 @@ import { readPresets } from './district/presets.ts';
 import { readDistrictFile } from './district/read-file.ts';
 import { evaluateDrought } from './drought/triggers/evaluate-drought.ts';
 import type pg from 'pg';
+import { countLevelsBy } from './levels/count-levels.ts';
 import { noteLook } from './levels/rules/look-at-levels.ts';
 import type { Config } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
@@ -23,6 +24,7 @@ export async function prepareDemonstration(database: Database, { scale = 1 } = {
     // What a night would find.
     if (isLoaded) {
       await noteLook(client);
+      await countLevelsBy(client);
       await evaluateDrought(client);
     }
     return isLoaded;
@@ -61,6 +63,7 @@ export async function prepareDistrict(database: Database, config: Config, name: 
   return loading(database, async (client) => {
     const isLoaded = await loadPreset(client);
     if (isLoaded) {
+      await countLevelsBy(client);
       await evaluateDrought(client);
       await declareEvaluated(client);
     }

@@ -33,6 +33,7 @@ import * as undoUpload from './loggers/undo-upload.ts';
 import * as adjacentWells from './map/adjacent-wells.ts';
 import * as allMapWells from './map/all-wells.ts';
 import * as baseMapFile from './map/base-map/base-map-file.ts';
+import * as levelHistory from './map/level-history.ts';
 import * as mapExport from './map/export/answer.ts';
 import * as mapFilters from './map/filters.ts';
 import * as mapHome from './map/home.ts';
@@ -141,6 +142,7 @@ const modules: readonly object[] = [
   adjacentWells,
   allMapWells,
   baseMapFile,
+  levelHistory,
   mapExport,
   mapFilters,
   mapHome,

@@ -21,6 +21,7 @@ import * as baseMap from './map/base-map.ts';
 import * as bringShapes from './map/bring-shapes.ts';
 import * as graphs from './map/graphs.ts';
 import * as layers from './map/layers.ts';
+import * as levelHistory from './map/level-history.ts';
 import * as mapExport from './map/map-export.ts';
 import * as mapHome from './map/map-home.ts';
 import * as mapLayerList from './map/map-layer-list.ts';
@@ -109,6 +110,7 @@ const modules: readonly object[] = [
   bringShapes,
   graphs,
   layers,
+  levelHistory,
   mapExport,
   mapHome,
   mapLayerList,

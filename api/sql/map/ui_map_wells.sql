@@ -45,6 +45,7 @@ select
     select from wells_with_production where wells_with_production.well_ndx = wells.well_ndx
   ) as has_production_data,
   wells.has_geo_log,
+  levels.level_class,
   wells.index_well as is_index_well,
   -- Most wells have none: those are not looked up.
   case when wells.available_logs_list <> '{}' then (
@@ -72,6 +73,7 @@ join public.aquifer_settings using (aq_setting_ndx)
 join public.aquifers using (aquifer_ndx)
 join public.counties using (county_ndx)
 join public.drillers using (driller_ndx)
+left join level_classes_today as levels on levels.well_ndx = wells.well_ndx
 left join well_permits as permits on permits.well_ndx = wells.well_ndx
 left join (
   select

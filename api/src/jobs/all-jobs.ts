@@ -9,6 +9,7 @@ import { sendQueryMails } from '../query/mails/send-query-mails.ts';
 import { sendClaims } from '../owners/send-claims.ts';
 import { sendSecurityMails } from '../sign-in/security-mail.ts';
 import { bringInFiles } from './bring-in-files.ts';
+import { countLevels } from './count-levels.ts';
 import { evaluateDrought } from './evaluate-drought.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
@@ -39,5 +40,6 @@ export const jobs: readonly Job[] = [
   bringInFiles,
   recountPermits,
   evaluateDrought,
+  countLevels,
   verifyFigures,
 ];

@@ -1,3 +1,4 @@
+import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import { staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
@@ -13,8 +14,25 @@ import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import { distinctColors } from './palette.ts';
 
-/** The lookup whose words each category's column holds. */
-const vocabularies: Record<Category, string> = {
+/** The classes of water levels are the product's own, in the colors of the U.S. Geological Survey for them, from low to high. */
+const levelColors: Record<string, string> = {
+  'Lowest on Record': '#a50f15',
+  'Much Below Normal': '#cb4b16',
+  'Below Normal': '#f0a04b',
+  Normal: '#2ca25f',
+  'Above Normal': '#5ab4d6',
+  'Much Above Normal': '#2166ac',
+  'Highest on Record': '#08306b',
+  [TOO_SHORT]: '#8a9693',
+};
+const levelItems: FilterItem[] = Object.entries(levelColors).map(([value, color]) => ({
+  value,
+  display: value,
+  color,
+}));
+
+/** The lookup whose words each other category's column holds. */
+const vocabularies: Record<Exclude<Category, 'levelClass'>, string> = {
   wellClass: 'ui-list-wm-well-classification',
   wellSubclass: 'ui-list-wm-well-subclass',
   monitoringStatus: 'ui-list-wm-well-monitoring-status',
@@ -23,8 +41,9 @@ const vocabularies: Record<Category, string> = {
   aquiferCompletion: 'ui-list-wm-aquifer-completion',
   aquiferSetting: 'ui-list-wm-aquifer-setting',
 };
-const names = Object.keys(categories) as Category[];
-const vocabularyOf = (category: Category): Lookup => lookups.find(({ path }) => path === vocabularies[category])!;
+const names = Object.keys(vocabularies) as (keyof typeof vocabularies)[];
+const vocabularyOf = (category: keyof typeof vocabularies): Lookup =>
+  lookups.find(({ path }) => path === vocabularies[category])!;
 
 /** Row 999 of a vocabulary says 'unset', and a well shows blank for it. */
 const unset = 999;
@@ -35,7 +54,7 @@ const listValues = `
   left join map_colors using (category, value)
   order by listed.category, listed.place nulls last, listed.key`;
 
-function selectVocabulary(category: Category): string {
+function selectVocabulary(category: keyof typeof vocabularies): string {
   const { table, value: key, label } = vocabularyOf(category);
   return `select '${category}' as category, ${label} as value, word_place as place, ${key} as key from ${table} where ${key} <> ${unset}`;
 }
@@ -47,7 +66,7 @@ export async function moveColors(client: Pick<Pool, 'query'>, table: string, was
 }
 
 /**
- * `GET /api/public-map/filters`: the vocabularies of the seven categories with their colors. A category whose column
+ * `GET /api/public-map/filters`: the values of the categories with their colors. A category whose column
  * only staff receive has no values for anybody else.
  */
 export const answerMapFilters = answer(mapFilters, async ({ user, request, reply }, { cachedAnswers, database }) => {
@@ -68,7 +87,7 @@ async function readFilterLists(pool: Pool, staff: boolean): Promise<FilterLists>
     return values.map(({ value }, place) => ({ value, display: value, color: colors[place]! }));
   };
   const lists = names.map((category) => [category, staff || isForEverybody(category) ? valuesOf(category) : []]);
-  return Object.fromEntries(lists) as FilterLists;
+  return { ...Object.fromEntries(lists), levelClass: levelItems } as FilterLists;
 }
 
 function isForEverybody(category: Category): boolean {

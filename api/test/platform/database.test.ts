@@ -119,10 +119,14 @@ describe('history', () => {
       'known_words',
       // What went out about odd levels; what was found has a history.
       'level_mails',
+      // Computed from days of levels.
+      'level_months',
       // Computed from steps and marks, which have a history.
       'level_pieces',
       // What a change of the time zone has left to do.
       'level_recounts',
+      'level_standings',
+      'levels_to_count',
       // Computed from readings of loggers.
       'logger_blocks',
       // By the million; the history of their upload is theirs.

@@ -54,6 +54,9 @@ export const aSparseDistrict = `
   insert into drought_trigger_rules (holds_from) values ('2025-01-01');
   insert into drought_days (drought_area_ndx, day, drought_stage_ndx, figures) values (1, '2025-01-01', 0, '[]');
   insert into figure_checks (figures, different, first_different) values (3, 1, array['A figure']);
+  insert into level_months (well_ndx, month, depth_ft, is_provisional) values (1, '2025-01-01', 100, true);
+  insert into level_standings (well_ndx, last_month, depth_ft, is_provisional, level_class, first_month, years_measured, days_left_out)
+    values (1, date_trunc('month', now()), 100, true, 'Record Too Short', '2025-01-01', 1, 0);
   insert into activity_events (act) values ('exported');
   insert into refused_attempts (hour, act, from_address) values (date_trunc('hour', now()), 'sign-in refused', '192.0.2.1');
   insert into district_files (file_name, settings, renamed, imports) values ('a.yaml', '[]', '[]', '{}');

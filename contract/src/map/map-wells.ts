@@ -61,6 +61,11 @@ export const mapWells = view({
     has_wq_data: flag('Was WQ Data', { meaning: 'The well has been sampled.' }),
     has_production_data: wellWords.has_production_data,
     has_geo_log: wellFields.has_geo_log,
+    level_class: optional(
+      text('Water Level', 20, {
+        meaning: 'The latest monthly level against the same month in other years. Empty without a recent level.',
+      }),
+    ),
     is_index_well: flag('Is Index Well', { meaning: 'Used to decide drought stages for an area.' }),
     available_logs: optional(text('Available Logs', 400, { meaning: 'Kinds of logs, with commas between.' })),
     inspections_info: optional(text('Inspections', 400, { meaning: 'Inspections of the well.' })),

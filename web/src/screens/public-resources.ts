@@ -23,6 +23,12 @@ export const publicResources = [
     menu: { group: 'Public Resources', icon: Today },
   },
   {
+    path: '/today/levels',
+    title: 'How Levels Are Compared',
+    ...forEveryone,
+    isLedTo: true,
+  },
+  {
     path: '/wells/{id}',
     title: 'Well',
     pageOf: 'wells',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../../src/map/graphs/date-window.ts';
 import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../../src/map/graphs/graph-columns.ts';
 import { formatProduction, productionOption } from '../../src/map/graphs/production-option.ts';
+import { bandSeries, formatHistory, namesOfBand } from '../../src/map/graphs/level-bands.ts';
 import { formatWaterLevels, waterLevelsOption } from '../../src/map/graphs/water-levels-option.ts';
 import { wordsOf } from '../support/pdf-words.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
@@ -105,10 +106,10 @@ describe('the production graph', () => {
 describe('the water levels graph', () => {
   const days = [day('2025-01-01', 100), day('2025-02-01', 140, true), day('2026-01-01', 110.5)];
   const named = (showsScreen: boolean) =>
-    waterLevelsOption(days, lightTone, showsScreen).series.map(({ name }) => name);
+    waterLevelsOption(days, lightTone, { showsScreen, bands: [] }).series.map(({ name }) => name);
 
   it('grows downward, and tells what was measured while pumping apart', () => {
-    const { yAxis, series } = waterLevelsOption(days, lightTone, false);
+    const { yAxis, series } = waterLevelsOption(days, lightTone, { showsScreen: false, bands: [] });
     expect(yAxis).toMatchObject({ inverse: true });
     expect(series[0]!.data).toEqual([
       ['2025-01-01', 100],
@@ -116,6 +117,53 @@ describe('the water levels graph', () => {
       ['2026-01-01', 110.5],
     ]);
     expect(series[1]).toMatchObject({ type: 'scatter', data: [['2025-02-01', 140]] });
+  });
+
+  it('lies over what is usual in each month, from the highest levels down', () => {
+    const band = { month: 1, years: 12, lowest_ft: 140, highest_ft: 90, percentiles_ft: [130, 120, 110, 105, 100] };
+    const series = bandSeries([band], days);
+    expect(series.map(({ name }) => name)).toEqual(['', ...namesOfBand]);
+    const inJanuary = series.map(({ data }) => data.find(([of]) => of === '2025-01-15')![1]);
+    // From the level that a tenth of the years exceed, as depths on one another.
+    expect(inJanuary).toEqual([100, 5, 15, 10]);
+    const ends = series.map(({ data }) => [data[0]![0], data.at(-1)![0]]);
+    expect(ends).toEqual(Array.from({ length: 4 }, () => ['2025-01-01', '2026-01-01']));
+    // Nothing is known of February.
+    expect(series[1]!.data.find(([of]) => of === '2025-02-15')).toEqual(['2025-02-15', null]);
+    expect(bandSeries([], days)).toEqual([]);
+  });
+
+  it('says where the last month stands against its history, and where levels go', () => {
+    const standing = {
+      last_month: '2026-10-01',
+      depth_ft: 112.346,
+      is_provisional: true,
+      percentile: 18.2,
+      level_class: 'Below Normal' as const,
+      year_trend_ft: null,
+      record_trend_ft: -0.412,
+      first_month: '2003-02-01',
+      years_measured: 23,
+      days_left_out: 0,
+    };
+    const band = { month: 10, years: 22, lowest_ft: 140, highest_ft: 90, percentiles_ft: [130, 120, 110, 105, 100] };
+    expect(formatHistory({ standing, bands: [band] })).toEqual([
+      'Oct 2026: 112.35 ft below land surface (provisional), Below Normal for October, at percentile 18 of 22 years.',
+      'Levels fall by 0.41 ft a year over the record, 2003 to 2026.',
+    ]);
+    const short = {
+      ...standing,
+      percentile: null,
+      level_class: 'Record Too Short' as const,
+      record_trend_ft: null,
+      days_left_out: 3,
+    };
+    expect(formatHistory({ standing: short, bands: [] })).toEqual([
+      'Oct 2026: 112.35 ft below land surface (provisional), with too few years of October to compare.',
+      'No significant trend in 23 years with levels, 2003 to 2026.',
+      '3 flagged days are left out until staff have checked them.',
+    ]);
+    expect(formatHistory({ standing: null, bands: [] })).toEqual([]);
   });
 
   it('shows the screen only when it is asked for', () => {

@@ -8,6 +8,7 @@ export const textColumns = [
   'management_zone',
   'aquifer_completion',
   'aquifer_setting',
+  'level_class',
 ] as const;
 
 /** Eight flags: one byte for each well. */

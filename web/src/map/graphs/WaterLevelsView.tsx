@@ -1,4 +1,5 @@
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
+import type { LevelHistory } from '@artesian/contract/map/level-history';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,14 +8,16 @@ import { useMemo, useState } from 'react';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { firstWindow } from './date-window.ts';
 import type { GraphViewProps } from './graph-view.ts';
 import { GraphData } from './GraphData.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { waterLevelColumns, waterLevelFileColumns } from './graph-columns.ts';
+import { formatHistory } from './level-bands.ts';
 import { NothingBetween } from './NothingBetween.tsx';
 import { useGraph } from './use-graph.ts';
-import { useWaterLevels } from './use-graph-rows.ts';
+import { useLevelHistory, useWaterLevels } from './use-graph-rows.ts';
 import { formatWaterLevels, waterLevelsOption } from './water-levels-option.ts';
 
 /** Depth to water of a well over the years. */
@@ -28,25 +31,28 @@ export default function WaterLevelsView({ wellNdx, ...props }: GraphViewProps) {
 }
 
 const dayOf = ({ collect_day }: WaterLevelDay) => collect_day;
+const none: readonly never[] = [];
 const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
-function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: WaterLevelDay[] }) {
+function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & { days: WaterLevelDay[] }) {
   const { tone, base } = useChartBase();
   const [showsScreen, setShowsScreen] = useState(false);
+  const { data: history } = useLevelHistory(wellNdx);
+  const bands = history?.bands ?? none;
   const last = days.at(-1)!;
   const window = { ...firstWindow.levels(last.collect_day), ...asked };
   const fileColumns = waterLevelFileColumns(wellId);
   const { shown, keepPicture, saveCsv, savePdf } = useGraph({ wellId, rows: days, dayOf, window, fileColumns });
   const newestFirst = useMemo(() => shown.toReversed(), [shown]);
   const option = useMemo(
-    () => ({ ...base, ...waterLevelsOption(shown, tone, showsScreen) }),
-    [base, shown, tone, showsScreen],
+    () => ({ ...base, ...waterLevelsOption(shown, tone, { showsScreen, bands }) }),
+    [base, shown, tone, showsScreen, bands],
   );
   const exportPdf = () =>
     savePdf({
       subject: 'Water Levels Data',
       words: formatWaterLevels(shown),
-      option: waterLevelsOption(shown, lightTone, showsScreen),
+      option: waterLevelsOption(shown, lightTone, { showsScreen, bands }),
       columns: waterLevelColumns,
       rows: monthEnds(shown),
     });
@@ -59,6 +65,7 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
         Measured on {last.days_measured.toLocaleString('en-US')} days in {last.years_measured} years, last in{' '}
         {last.last_measured_year}. {formatStanding(shown)}
       </Typography>
+      {history?.standing && <AgainstHistory history={history} />}
       {shown.length > 0 ? (
         <Chart label={formatWaterLevels(shown)} option={option} height={320} onReady={keepPicture} />
       ) : (
@@ -75,6 +82,17 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
         />
       </Box>
     </>
+  );
+}
+
+function AgainstHistory({ history }: { history: LevelHistory }) {
+  return (
+    <Typography variant="body2">
+      {formatHistory(history).join(' ')}{' '}
+      <TextLink to="/today/levels" className="not-printed">
+        How levels are compared
+      </TextLink>
+    </Typography>
   );
 }
 

@@ -1,4 +1,5 @@
 import { meterReadingsOfMonth, productionOfWell, waterLevelsOfWell } from '@artesian/contract/map/graphs';
+import { levelHistory } from '@artesian/contract/map/level-history';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 
@@ -20,6 +21,13 @@ export const useWaterLevels = (well_ndx: number) =>
       const rows = await api.view(waterLevelsOfWell, { params: { well_ndx }, signal });
       return rows.toSorted((a, b) => a.collect_day.localeCompare(b.collect_day));
     },
+  });
+
+/** The levels of a well against its own history. */
+export const useLevelHistory = (well_ndx: number) =>
+  useQuery({
+    queryKey: ['level-history', well_ndx],
+    queryFn: ({ signal }) => api.call(levelHistory, { params: { well_ndx }, signal }),
   });
 
 /** The readings behind one month; nothing is asked while no month is chosen. */

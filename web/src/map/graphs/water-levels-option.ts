@@ -1,13 +1,19 @@
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
+import type { LevelHistory } from '@artesian/contract/map/level-history';
 import { shortDate } from '../../ui/dates.ts';
+import { bandSeries } from './level-bands.ts';
 import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 
 /**
  * Depth to water by day, growing downward. Levels that were measured while pumping are triangles of their own and no
  * part of the line; the screen and the bottom of the well are lines. Once some days are approved, the ground behind others says that they are
- * provisional.
+ * provisional. Behind the line lies what is usual in each month.
  */
-export function waterLevelsOption(days: readonly WaterLevelDay[], tone: ChartTone, showsScreen: boolean) {
+export function waterLevelsOption(
+  days: readonly WaterLevelDay[],
+  tone: ChartTone,
+  { showsScreen, bands }: { showsScreen: boolean; bands: readonly LevelHistory['bands'][number][] },
+) {
   const known = days.at(-1);
   const level = (name: string, depth_ft: number | null | undefined, color: string, type: string) => ({
     name,
@@ -17,9 +23,46 @@ export function waterLevelsOption(days: readonly WaterLevelDay[], tone: ChartTon
     lineStyle: { width: 1.5, type },
     data: depth_ft === null || depth_ft === undefined ? [] : ends(days).map((day) => [day, depth_ft]),
   });
+  const series = [
+    ...bandSeries(bands, days),
+    {
+      name: 'Depth to Water (ft)',
+      type: 'line',
+      color: tone.second,
+      showSymbol: days.length < 60,
+      symbolSize: 5,
+      lineStyle: { width: 1.5 },
+      data: days.map(({ collect_day, dtw_ft, is_pumping }) => [collect_day, is_pumping ? null : dtw_ft]),
+      connectNulls: true,
+      markArea: { silent: true, data: provisionalAreas(days, tone) },
+    },
+    {
+      name: 'Measured while pumping (ft)',
+      type: 'scatter',
+      color: tone.third,
+      symbol: 'triangle',
+      symbolSize: 9,
+      data: days.filter(({ is_pumping }) => is_pumping).map(({ collect_day, dtw_ft }) => [collect_day, dtw_ft]),
+    },
+    ...(known?.well_depth_ft ? [level('Well Depth (ft)', known.well_depth_ft, tone.faint, 'solid')] : []),
+    ...(showsScreen && known
+      ? [
+          level('Top of Screen (ft)', known.top_of_screen, tone.fourth, 'dashed'),
+          level('Bottom of Screen (ft)', known.bottom_of_screen, tone.fourth, 'dotted'),
+        ]
+      : []),
+  ];
   return {
     grid: { left: 8, right: 16, top: 64, bottom: 8, containLabel: true },
-    legend: { top: 0, left: 0, textStyle: { color: tone.text }, selected: { 'Well Depth (ft)': false }, itemWidth: 22 },
+    // The part that only carries the band has no name.
+    legend: {
+      data: series.map(({ name }) => name).filter(Boolean),
+      top: 0,
+      left: 0,
+      textStyle: { color: tone.text },
+      selected: { 'Well Depth (ft)': false },
+      itemWidth: 22,
+    },
     tooltip: { trigger: 'axis', valueFormatter: (value: number) => `${value.toFixed(2)} ft` },
     xAxis: timeAxis(tone),
     yAxis: numberAxis('Depth to water (ft below land surface)', tone, {
@@ -28,34 +71,7 @@ export function waterLevelsOption(days: readonly WaterLevelDay[], tone: ChartTon
       nameLocation: 'start',
       nameTextStyle: { align: 'left', color: tone.faint },
     }),
-    series: [
-      {
-        name: 'Depth to Water (ft)',
-        type: 'line',
-        color: tone.second,
-        showSymbol: days.length < 60,
-        symbolSize: 5,
-        lineStyle: { width: 1.5 },
-        data: days.map(({ collect_day, dtw_ft, is_pumping }) => [collect_day, is_pumping ? null : dtw_ft]),
-        connectNulls: true,
-        markArea: { silent: true, data: provisionalAreas(days, tone) },
-      },
-      {
-        name: 'Measured while pumping (ft)',
-        type: 'scatter',
-        color: tone.third,
-        symbol: 'triangle',
-        symbolSize: 9,
-        data: days.filter(({ is_pumping }) => is_pumping).map(({ collect_day, dtw_ft }) => [collect_day, dtw_ft]),
-      },
-      ...(known?.well_depth_ft ? [level('Well Depth (ft)', known.well_depth_ft, tone.faint, 'solid')] : []),
-      ...(showsScreen && known
-        ? [
-            level('Top of Screen (ft)', known.top_of_screen, tone.fourth, 'dashed'),
-            level('Bottom of Screen (ft)', known.bottom_of_screen, tone.fourth, 'dotted'),
-          ]
-        : []),
-    ],
+    series,
   };
 }
 

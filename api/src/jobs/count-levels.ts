@@ -1,0 +1,13 @@
+import { countLevels as count } from '../levels/count-levels.ts';
+import type { Job } from './job.ts';
+
+/** Levels against their own history: by night, and whenever published levels changed. */
+export const countLevels: Job = {
+  name: 'count-levels',
+  retries: 3,
+  retryAfterSeconds: 60,
+  nightly: true,
+  failure:
+    'Water levels were not compared with their history. The map shows the earlier comparison. It will be retried tonight.',
+  run: ({ database }) => count(database),
+};

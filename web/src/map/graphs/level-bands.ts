@@ -1,0 +1,99 @@
+import type { LevelHistory, LevelStanding } from '@artesian/contract/map/level-history';
+import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
+import { firstDayOf, monthNumber, monthOfDay, monthOfNumber, type Month } from '@artesian/domain/month';
+import { formatMonth, monthName } from '../../ui/dates.ts';
+
+type Band = LevelHistory['bands'][number];
+
+/** From the highest water level down, between which percentiles of `bandPercentiles` a part of the band lies. */
+const parts = [
+  { name: '75th to 90th percentile', from: 4, to: 3, color: '#5ab4d6' },
+  { name: '25th to 75th percentile (normal)', from: 3, to: 1, color: '#2ca25f' },
+  { name: '10th to 25th percentile', from: 1, to: 0, color: '#f0a04b' },
+] as const;
+
+export const namesOfBand: readonly string[] = parts.map(({ name }) => name);
+
+/**
+ * What is usual in each month, from the first of some days through the last, as areas that lie on one another: the first one, which is not seen,
+ * carries the others. Nothing where no month has enough years.
+ */
+export function bandSeries(bands: readonly Band[], days: readonly { collect_day: string }[]) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (bands.length === 0 || !first || !last) return [];
+  const byMonth = new Map(bands.map((band) => [band.month, band.percentiles_ft]));
+  // In the middle of each month, and on the first and last day besides, so that the band is as wide as the line.
+  const months = monthsBetween(monthOfDay(first.collect_day), monthOfDay(last.collect_day)).map((month) => ({
+    day: clamped(firstDayOf(month).replace(/01$/, '15'), first.collect_day, last.collect_day),
+    of: byMonth.get(month.month),
+  }));
+  const points = [
+    { day: first.collect_day, of: months[0]?.of },
+    ...months,
+    { day: last.collect_day, of: months.at(-1)?.of },
+  ];
+  const area = (name: string, valueOf: (percentiles: readonly number[]) => number, style: object) => ({
+    name,
+    type: 'line',
+    stack: 'band',
+    // Else what grows downward would be stacked apart from what lies above zero.
+    stackStrategy: 'all',
+    symbol: 'none',
+    silent: true,
+    z: 1,
+    tooltip: { show: false },
+    lineStyle: { width: 0 },
+    data: points.map(({ day, of }) => [day, of ? valueOf(of) : null]),
+    ...style,
+  });
+  return [
+    area('', (of) => of[4]!, {}),
+    ...parts.map(({ name, from, to, color }) =>
+      area(name, (of) => of[to]! - of[from]!, { color, areaStyle: { color, opacity: 0.22 } }),
+    ),
+  ];
+}
+
+/** From one month through another. */
+function monthsBetween(first: Month, last: Month): Month[] {
+  const count = monthNumber(last) - monthNumber(first) + 1;
+  return Array.from({ length: count }, (_, place) => monthOfNumber(monthNumber(first) + place));
+}
+
+const clamped = (day: string, least: string, most: string) => (day < least ? least : day > most ? most : day);
+
+const feet = (value: number) => `${Number(value.toFixed(2))} ft`;
+
+/** Where the last month stands against its history, and where levels go: a sentence each. */
+export function formatHistory({ standing, bands }: LevelHistory): string[] {
+  if (!standing) return [];
+  const { last_month, depth_ft, percentile, level_class, is_provisional, days_left_out } = standing;
+  const month = monthOfDay(last_month);
+  const years = bands.find((band) => band.month === month.month)?.years;
+  const among =
+    level_class === TOO_SHORT || percentile === null || years === undefined
+      ? `with too few years of ${monthName(month.month)} to compare.`
+      : `${level_class} for ${monthName(month.month)}, at percentile ${Math.round(percentile)} of ${years} years.`;
+  return [
+    `${formatMonth(last_month)}: ${feet(depth_ft)} below land surface${is_provisional ? ' (provisional)' : ''}, ${among}`,
+    ...formatTrends(standing),
+    ...(days_left_out > 0 ? [`${days_left_out} flagged days are left out until staff have checked them.`] : []),
+  ];
+}
+
+function formatTrends({
+  first_month,
+  last_month,
+  record_trend_ft,
+  year_trend_ft,
+  years_measured,
+}: LevelStanding): string[] {
+  const going = (trend: number) => `${trend < 0 ? 'fall' : 'rise'} by ${feet(Math.abs(trend))} a year`;
+  const record = `${first_month.slice(0, 4)} to ${last_month.slice(0, 4)}`;
+  return [
+    record_trend_ft === null
+      ? `No significant trend in ${years_measured} years with levels, ${record}.`
+      : `Levels ${going(record_trend_ft)} over the record, ${record}.`,
+    ...(year_trend_ft === null ? [] : [`In the last twelve months they ${going(year_trend_ft)}.`]),
+  ];
+}
