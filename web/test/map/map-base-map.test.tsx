@@ -26,6 +26,7 @@ const answers = {
       primaryUse: none,
       managementZone: none,
       aquiferCompletion: none,
+      levelClass: none,
       aquiferSetting: none,
     },
   },

@@ -11,6 +11,7 @@ const lists = {
   managementZone: [],
   aquiferCompletion: [],
   aquiferSetting: [],
+  levelClass: [],
 };
 const answers = {
   'GET /api/public-map/filters': { data: lists },
