@@ -257,3 +257,27 @@ it('nothing that only staff may see reaches a visitor', async () => {
   const seen = new Set(wells.flatMap((well) => Object.keys(well)));
   expect(staffOnly.filter((column) => seen.has(column))).toEqual([]);
 });
+
+it('on a phone somebody new sees how bad it is, compared with what, what is allowed, and what may come', async () => {
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'The district today' })
+    .getByRole('link', { name: 'The district today' })
+    .click();
+  const stage = page.getByRole('region', { name: 'Drought stage' });
+  await stage.getByRole('heading', { name: 'Stage 3 Critical' }).waitFor();
+  await stage.getByText(/^Since [A-Z][a-z]+ 1, \d{4}: \d+ days\.$/).waitFor();
+  await stage.getByText('30 % less than permitted.').first().waitFor();
+  const flow = page.getByRole('region', { name: 'Spring Flow, 10-day mean' });
+  await flow.getByText(/than a year ago\.$/).waitFor();
+  await flow.getByText(/^At the level of Stage 3 Critical/).waitFor();
+  await flow.getByText(/^If the coming six months are like those of \d+ past years/).waitFor();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+  // On the map the same stage leads back here.
+  await page.getByRole('link', { name: 'See wells on the map' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('link', { name: 'Stage 3', exact: true }).click();
+  await stage.getByRole('heading', { name: 'Stage 3 Critical' }).waitFor();
+});

@@ -69,7 +69,7 @@ const typicalOf = (stage: number) =>
 /** As migrations name them. */
 const SPRING_FLOW = 1;
 const INDEX_WELL = 2;
-const YEARS_READ = 5;
+const YEARS_READ = 15;
 const DAY_MS = 86_400_000;
 
 /** What both indicators read in the middle of a month. */
@@ -79,7 +79,7 @@ function inMonth(month: Month) {
   return { flow: flow * (1 + swing * 0.12), level: level + swing * 2 };
 }
 
-/** Readings of each day of the last five years through yesterday: from the middle of one month to that of the next, with a little weather. */
+/** Readings of each day of many years through yesterday: from the middle of one month to that of the next, with a little weather. */
 export function inventIndicators({ today }: Size) {
   const yesterday = Date.parse(today) - DAY_MS;
   const days = Array.from(

@@ -33,7 +33,7 @@ const written: Readonly<Record<Exclude<ScreenPath, DeclaredPath>, Loader>> = {
   '/dashboard/work-waiting': () => import('./dashboard/waiting/WorkWaitingScreen.tsx'),
   '/map': () => import('./map/MapScreen.tsx'),
   '/today': () => import('./today/TodayScreen.tsx'),
-  '/today/levels': () => import('./today/LevelsMethodScreen.tsx'),
+  '/today/methods': () => import('./today/MethodsScreen.tsx'),
   '/wells/{id}': () => import('./wells/WellPage.tsx'),
   '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}': adjacentWells,
   '/public-resources/tools/adjacent-wells': adjacentWells,

@@ -1,7 +1,8 @@
 import { districtToday, type DistrictToday, type IndicatorToday } from '@artesian/contract/drought/district-today';
-import { standingOf, type MeanOfDay } from '@artesian/domain/indicator-standing';
+import { monthsBack, standingOf, type MeanOfDay } from '@artesian/domain/indicator-standing';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
+import { outlookOf } from './outlook.ts';
 
 const YEARS_DRAWN = 2;
 
@@ -73,7 +74,12 @@ const watched = `
 
 const means = `
   select days.day::date::text as day, means.value, means.mean
-  from generate_series(district_today() - interval '${YEARS_DRAWN} years', district_today(), interval '1 day') as days (day)
+  from (
+    select min(day) as first from api.indicator_means where indicator_ndx = $1 and window_days = $2
+  ) as known
+  cross join lateral generate_series(
+    least(known.first, district_today() - interval '${YEARS_DRAWN} years'), district_today(), interval '1 day'
+  ) as days (day)
   left join api.indicator_means as means
     on means.day = days.day::date and means.indicator_ndx = $1 and means.window_days = $2
   order by days.day`;
@@ -92,12 +98,16 @@ async function readToday(pool: Pool): Promise<DistrictToday> {
 
 async function readMeans(
   pool: Pool,
-  { indicator_ndx, window_days }: Pick<IndicatorToday, 'indicator_ndx' | 'window_days'>,
+  { indicator_ndx, window_days, triggers }: Pick<IndicatorToday, 'indicator_ndx' | 'window_days' | 'triggers'>,
   today: string,
 ) {
   const { rows } = await pool.query<MeanOfDay>(means, [indicator_ndx, window_days]);
+  const standing = standingOf(rows, today);
+  const series = { from: rows[0]!.day, values: rows.map(({ mean }) => mean) };
+  const drawn = rows.filter(({ day }) => day >= monthsBack(today, YEARS_DRAWN * 12));
   return {
-    ...standingOf(rows, today),
-    means: { from: rows[0]!.day, values: rows.map(({ mean }) => mean) },
+    ...standing,
+    means: { from: drawn[0]!.day, values: drawn.map(({ mean }) => mean) },
+    outlook: outlookOf(series, standing, triggers),
   };
 }

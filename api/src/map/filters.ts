@@ -23,7 +23,7 @@ const levelColors: Record<string, string> = {
   'Above Normal': '#5ab4d6',
   'Much Above Normal': '#2166ac',
   'Highest on Record': '#08306b',
-  [TOO_SHORT]: '#8a9693',
+  [TOO_SHORT]: '#d6d0bc',
 };
 const levelItems: FilterItem[] = Object.entries(levelColors).map(([value, color]) => ({
   value,

@@ -41,7 +41,7 @@ describe('the district today', () => {
     const meanOn = (on: string, indicator: number) =>
       days.find((one) => one.day === on)?.figures.find((one) => one.indicator_ndx === indicator)?.mean ?? null;
     expect(indicators).toHaveLength(2);
-    for (const { indicator_ndx, mean, mean_on, year_ago, means, triggers, is_late, read_on } of indicators) {
+    for (const { indicator_ndx, mean, mean_on, year_ago, means, triggers, is_late, read_on, outlook } of indicators) {
       expect(mean).toBe(meanOn(mean_on!, indicator_ndx));
       expect(year_ago).toBe(meanOn(`${Number(mean_on!.slice(0, 4)) - 1}${mean_on!.slice(4)}`, indicator_ndx));
       expect(is_late).toBe(false);
@@ -49,6 +49,11 @@ describe('the district today', () => {
       expect(triggers).toHaveLength(4);
       expect(means.values.length).toBeGreaterThan(700);
       expect(means.values.at(-1)).toBe(mean);
+      // The demonstration has readings of 15 years.
+      expect(outlook!.years.length).toBeGreaterThanOrEqual(12);
+      expect(new Set(outlook!.fan[0])).toEqual(new Set([Number(mean!.toFixed(2))]));
+      expect(outlook!.crossings.at(-1)!.by > mean_on!).toBe(true);
+      for (const { times } of outlook!.crossings) expect(Math.max(...times)).toBeLessThanOrEqual(outlook!.years.length);
     }
   });
 

@@ -1,3 +1,4 @@
+import { fanPercentiles } from '@artesian/domain/outlook';
 import { comparisons } from '@artesian/domain/drought-triggers';
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
@@ -21,6 +22,23 @@ const areaToday = z.object({
   ),
 });
 export type AreaToday = z.output<typeof areaToday>;
+
+/** Where an indicator goes if the coming months are like those of each past year. */
+const outlook = z.object({
+  /** Years with the same days, each a trace. */
+  years: z.array(z.int()),
+  /** Days after `mean_on` that are told, the first one 0. */
+  days: z.array(z.int()),
+  /** On each of them, by `fanPercentiles`. */
+  fan: z.array(z.array(z.number()).length(fanPercentiles.length)),
+  /** By year, on each of them. */
+  traces: z.array(z.array(z.number())),
+  /** By the first of each coming month, for each of `triggers` in how many years it was met on any day. */
+  crossings: z.array(z.object({ by: day, times: z.array(z.int()) })),
+  /** How often the band from the 10th to the 90th percentile held what came, in the past. */
+  hindcast: z.array(z.object({ lead_days: z.int(), tried: z.int(), held: z.int() })),
+});
+export type Outlook = z.output<typeof outlook>;
 
 const indicatorToday = z.object({
   indicator_ndx: z.int(),
@@ -48,6 +66,8 @@ const indicatorToday = z.object({
   ),
   /** The means of two years, day by day from the first one on. */
   means: z.object({ from: day, values: z.array(z.number().nullable()) }),
+  /** Null where too few years are known. */
+  outlook: outlook.nullable(),
 });
 export type IndicatorToday = z.output<typeof indicatorToday>;
 

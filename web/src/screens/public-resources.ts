@@ -23,8 +23,8 @@ export const publicResources = [
     menu: { group: 'Public Resources', icon: Today },
   },
   {
-    path: '/today/levels',
-    title: 'How Levels Are Compared',
+    path: '/today/methods',
+    title: 'How It Is Computed',
     ...forEveryone,
     isLedTo: true,
   },

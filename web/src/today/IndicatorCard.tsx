@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { formatReading, formatThreshold } from '../drought/indicators/called-for.ts';
 import { plainDate } from '../ui/dates.ts';
 import { colorOf, Gauge } from './Gauge.tsx';
+import { Outlook } from './Outlook.tsx';
 import { TwoYears } from './TwoYears.tsx';
 import { stageOf, type StageToday } from './use-today.ts';
 import { formatChanges, formatStanding, nameOf } from './words.ts';
@@ -68,9 +69,19 @@ export function IndicatorCard({ indicator, areas, stages }: IndicatorCardProps) 
         </Box>
       ))}
       <TwoYears indicator={indicator} triggers={triggers} stages={stages} />
+      {mean !== null && triggers.length > 0 && (
+        <Outlook
+          indicator={indicator}
+          stages={stages}
+          nameOfArea={(area) => (areas.length > 1 ? `${nameOfArea(areas, area)}: ` : '')}
+        />
+      )}
     </Paper>
   );
 }
+
+const nameOfArea = (areas: readonly AreaToday[], key: number): string =>
+  areas.find(({ drought_area_ndx }) => drought_area_ndx === key)?.drought_area_name ?? '';
 
 const card = {
   display: 'grid',

@@ -11,8 +11,10 @@ export const formatSince = ({ since, days }: Pick<AreaToday, 'since' | 'days'>):
   since && days ? `Since ${plainDate(since)}: ${counted(days, 'day')}.` : '';
 
 /** `Spring Flow, 10-day mean` */
-export const nameOf = ({ indicator_name, window_days }: IndicatorToday): string =>
-  formatWatched(indicator_name, window_days);
+export const nameOf = ({
+  indicator_name,
+  window_days,
+}: Pick<IndicatorToday, 'indicator_name' | 'window_days'>): string => formatWatched(indicator_name, window_days);
 
 /** How the latest mean differs from those before: a sentence each, none where nothing is known of then. */
 export function formatChanges({ mean, month_ago, year_ago, indicator_unit }: IndicatorToday): string[] {

@@ -45,6 +45,7 @@ const flow = {
   year_ago: 26.52,
   triggers: [trigger(2, 38), trigger(3, 20), trigger(4, 14)],
   means: { from: '2024-11-29', values: [30, null, 20.5, 16.8333] },
+  outlook: null,
 };
 const today: DistrictToday = {
   day: '2026-11-29',
@@ -94,6 +95,35 @@ it('answers how bad it is, compared with what, and what may be pumped', async ()
       '143.9 MGal from Sep 2026 through Oct 2026: 71.8 % of the 200.4 MGal allowed in that time, and 10.7 % of the 1,339 MGal allowed in fiscal year 2027.',
     ),
   ).toBeTruthy();
+});
+
+it('tells what may come as in past years, and how often thresholds are reached', async () => {
+  const outlook = {
+    years: Array.from({ length: 12 }, (_, place) => 2013 + place),
+    days: [0, 182],
+    fan: [
+      [16.83, 16.83, 16.83, 16.83, 16.83],
+      [9, 11, 15, 20, 31.5],
+    ],
+    traces: Array.from({ length: 12 }, (_, place) => [16.83, 9 + place]),
+    crossings: [
+      { by: '2026-12-01', times: [12, 12, 0] },
+      { by: '2027-01-01', times: [12, 12, 3] },
+    ],
+    hindcast: [{ lead_days: 30, tried: 120, held: 97 }],
+  };
+  show({ ...today, indicators: [{ ...flow, outlook }] });
+  expect(
+    await screen.findByText(
+      /If the coming six months are like those of 12 past years \(2013 to 2024\), the reading ends between 9 cfs and 31\.5 cfs in eight of ten, in the middle at 15 cfs\./,
+    ),
+  ).toBeTruthy();
+  const table = within(screen.getByRole('table'));
+  // Those that are reached already are left out.
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ThresholdDecJan',
+    'Stage 4 Exceptional, 14 cfs03',
+  ]);
 });
 
 it('says which readings are late, and of which nothing is known', async () => {

@@ -89,7 +89,7 @@ function AgainstHistory({ history }: { history: LevelHistory }) {
   return (
     <Typography variant="body2">
       {formatHistory(history).join(' ')}{' '}
-      <TextLink to="/today/levels" className="not-printed">
+      <TextLink to="/today/methods" className="not-printed">
         How levels are compared
       </TextLink>
     </Typography>

@@ -6,6 +6,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useToday } from './use-today.ts';
+import { nameOf } from './words.ts';
 
 const classes = [
   ['Lowest on Record', 'the lowest of the month'],
@@ -17,16 +19,16 @@ const classes = [
   ['Highest on Record', 'the highest of the month'],
 ] as const;
 
-/** By which rules levels are compared with their history, with formulas and sources. */
-export default function LevelsMethodScreen() {
+/** By which rules levels are compared with their history and what may come is told, with formulas and sources. */
+export default function MethodsScreen() {
   return (
     <Box sx={{ maxWidth: 820 }}>
       <PageHeader
         breadcrumb={crumbs}
-        title="How Levels Are Compared"
-        purpose="How the map, the graphs and this site tell whether a water level is high or low for the time of year."
+        title="How It Is Computed"
+        purpose="How water levels are compared with their history, what a trend is, and where the outlook comes from."
       />
-      <Part title="Which levels count">
+      <Part title="Levels that count">
         <p>
           A level is the published depth to water of a day, at rest. Levels measured while pumping do not count, and
           neither do days that a water-level rule has flagged, until staff have checked them. Provisional levels count
@@ -34,7 +36,7 @@ export default function LevelsMethodScreen() {
         </p>
         <p>A month’s level is the median of its days. One measurement in a month is enough.</p>
       </Part>
-      <Part title="Classes">
+      <Part title="Classes of water levels">
         <p>
           A month’s level is compared with the levels of the same month in all years of the well, its own included. At
           least {LEAST_YEARS} years are needed; otherwise the record is too short. With n years, the level in place r
@@ -59,13 +61,23 @@ export default function LevelsMethodScreen() {
           proportion: the percentile p is at place p ÷ 100 × (n + 1).
         </p>
       </Part>
-      <Part title="Trends">
+      <Part title="Trends of water levels">
         <p>
           Whether levels rise or fall is tested with the Mann-Kendall test; by how much is Sen’s slope, the median of
           the slopes between any two values. For the record, the values are the medians of each year’s months; for the
           last year, those of its months. A trend is told from {LEAST_VALUES} values on, where its p-value is at most{' '}
           {ALPHA}, by the normal approximation with ties and continuity. Otherwise no trend is told.
         </p>
+      </Part>
+      <Part title="What may come">
+        <p>
+          For an indicator of drought, each past year tells one way the coming months may go: what its mean changed by
+          from the same day of that year on is applied to today’s mean. Years with a gap in those days are left out, and
+          with fewer than {LEAST_YEARS} years there is no outlook. The fan shows the 10th to the 90th and the 25th to
+          the 75th percentile of these ways and their middle. A threshold counts as reached once a way has met it on any
+          day. Nothing is known of what has never happened: a level below all of these ways may come.
+        </p>
+        <Hindcasts />
       </Part>
       <Part title="Sources">
         <p>
@@ -81,6 +93,32 @@ export default function LevelsMethodScreen() {
         </p>
       </Part>
     </Box>
+  );
+}
+
+/** How often outlooks of the past held, by indicator. */
+function Hindcasts() {
+  const { data } = useToday();
+  const told = data?.indicators.flatMap(({ outlook, ...one }) => (outlook ? [{ one, outlook }] : [])) ?? [];
+  if (told.length === 0) return null;
+  return (
+    <>
+      <p>
+        How often what came lay between the 10th and the 90th percentile, from the first of each month of the record,
+        its own year left out. Eight times in ten is what the band promises:
+      </p>
+      <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+        {told.map(({ one, outlook }) => (
+          <li key={`${one.indicator_ndx} ${one.window_days}`}>
+            {nameOf(one)}:{' '}
+            {outlook.hindcast
+              .map(({ lead_days, held, tried }) => `${held} of ${tried} times after ${lead_days} days`)
+              .join(', ')}
+            .
+          </li>
+        ))}
+      </Box>
+    </>
   );
 }
 
