@@ -127,7 +127,7 @@
 -- 0205-figure-checks.sql cd5c38790c0a9394
 -- 0206-activity-log.sql 0ffa6484d5e822d5
 -- 0207-drought-measures.sql e254545ba6a38a76
--- 0208-levels-against-history.sql 8072cea117a25261
+-- 0208-levels-against-history.sql f603d78e6c7ba874
 
 set local check_function_bodies = off;
 create schema history;
@@ -2560,15 +2560,13 @@ create table level_standings (
   first_month date not null,
   years_measured integer not null,
   days_left_out integer not null,
-  constraint level_standings_key PRIMARY KEY (well_ndx),
-  constraint level_standings_well_exists FOREIGN KEY (well_ndx) REFERENCES wells(well_ndx)
+  constraint level_standings_key PRIMARY KEY (well_ndx)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON level_standings FOR EACH STATEMENT EXECUTE FUNCTION count_change();
 
 create table levels_to_count (
   well_ndx integer not null,
-  constraint levels_to_count_key PRIMARY KEY (well_ndx),
-  constraint levels_to_count_well_exists FOREIGN KEY (well_ndx) REFERENCES wells(well_ndx)
+  constraint levels_to_count_key PRIMARY KEY (well_ndx)
 );
 
 create table logger_blocks (

@@ -74,6 +74,7 @@ const otherScreens: Looked[] = [
   { path: '/public-well-registration/status', shows: 'Show the status' },
   { path: '/open-data', shows: 'Water levels' },
   { path: '/today/methods', shows: 'What may come' },
+  { path: '/aquifers/Edwards', shows: 'Permitted and pumped by fiscal year' },
   { path: '/public-resources/wells-photo-gallery', role: 'Administrator', shows: /photo/i },
   { path: '/data-management/wells/data-quality', role: 'Administrator', shows: 'Pump below well depth' },
   { path: '/data-management/wells/upload-logger-data', role: 'Administrator', shows: 'Uploaded Before' },

@@ -1,5 +1,5 @@
--- The published levels of wells by month, each against the same month in other years. A job makes them of days whose wells there are, by the million:
--- to look up the well of each would take as long as to make it.
+-- The published levels of wells by month, each against the same month in other years. A job makes them of days
+-- whose wells there are. Nothing of them is moved where wells are merged: the days are, and so both wells are counted anew.
 create table level_months (
   well_ndx integer not null,
   month date not null,
@@ -18,7 +18,7 @@ create trigger count_change after insert or delete or update or truncate on leve
 
 -- Where each well stood in its last month with levels, and where its levels go.
 create table level_standings (
-  well_ndx integer constraint level_standings_key primary key constraint level_standings_well_exists references wells,
+  well_ndx integer constraint level_standings_key primary key,
   last_month date not null,
   depth_ft double precision not null,
   is_provisional boolean not null,
@@ -37,6 +37,6 @@ create trigger count_change after insert or delete or update or truncate on leve
 
 -- Wells whose levels changed since they were counted.
 create table levels_to_count (
-  well_ndx integer constraint levels_to_count_key primary key constraint levels_to_count_well_exists references wells
+  well_ndx integer constraint levels_to_count_key primary key
 );
 insert into levels_to_count (well_ndx) select distinct well_ndx from daily_water_levels;

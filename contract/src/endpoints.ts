@@ -17,6 +17,7 @@ import * as errorReport from './language/error-report.ts';
 import * as history from './language/history.ts';
 import * as settings from './language/settings.ts';
 import * as adjacentWells from './map/adjacent-wells.ts';
+import * as aquifers from './map/aquifers.ts';
 import * as baseMap from './map/base-map.ts';
 import * as bringShapes from './map/bring-shapes.ts';
 import * as graphs from './map/graphs.ts';
@@ -106,6 +107,7 @@ const modules: readonly object[] = [
   history,
   settings,
   adjacentWells,
+  aquifers,
   baseMap,
   bringShapes,
   graphs,

@@ -33,6 +33,8 @@ const written: Readonly<Record<Exclude<ScreenPath, DeclaredPath>, Loader>> = {
   '/dashboard/work-waiting': () => import('./dashboard/waiting/WorkWaitingScreen.tsx'),
   '/map': () => import('./map/MapScreen.tsx'),
   '/today': () => import('./today/TodayScreen.tsx'),
+  '/aquifers': () => import('./aquifers/AquifersScreen.tsx'),
+  '/aquifers/{name}': () => import('./aquifers/AquiferScreen.tsx'),
   '/today/methods': () => import('./today/MethodsScreen.tsx'),
   '/wells/{id}': () => import('./wells/WellPage.tsx'),
   '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}': adjacentWells,

@@ -1,4 +1,4 @@
-import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
+import { levelClassColors } from '@artesian/contract/map/level-class-colors';
 import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import { staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
@@ -14,18 +14,8 @@ import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import { distinctColors } from './palette.ts';
 
-/** The classes of water levels are the product's own, in the colors of the U.S. Geological Survey for them, from low to high. */
-const levelColors: Record<string, string> = {
-  'Lowest on Record': '#a50f15',
-  'Much Below Normal': '#cb4b16',
-  'Below Normal': '#f0a04b',
-  Normal: '#2ca25f',
-  'Above Normal': '#5ab4d6',
-  'Much Above Normal': '#2166ac',
-  'Highest on Record': '#08306b',
-  [TOO_SHORT]: '#d6d0bc',
-};
-const levelItems: FilterItem[] = Object.entries(levelColors).map(([value, color]) => ({
+/** The classes of water levels are the product's own, with colors that mean them. */
+const levelItems: FilterItem[] = Object.entries(levelClassColors).map(([value, color]) => ({
   value,
   display: value,
   color,

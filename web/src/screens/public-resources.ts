@@ -1,5 +1,6 @@
 import AppRegistration from '@mui/icons-material/AppRegistrationOutlined';
 import Dataset from '@mui/icons-material/DatasetOutlined';
+import Layers from '@mui/icons-material/LayersOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
@@ -21,6 +22,18 @@ export const publicResources = [
     title: 'The District Today',
     ...forEveryone,
     menu: { group: 'Public Resources', icon: Today },
+  },
+  {
+    path: '/aquifers',
+    title: 'Aquifers',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: Layers },
+  },
+  {
+    path: '/aquifers/{name}',
+    title: 'Aquifer',
+    ...forEveryone,
+    isLedTo: true,
   },
   {
     path: '/today/methods',

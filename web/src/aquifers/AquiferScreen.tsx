@@ -1,0 +1,148 @@
+import { aquiferYears, type Aquifer, type AquiferYear } from '@artesian/contract/map/aquifers';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { stageOf, useToday } from '../today/use-today.ts';
+import { formatSince } from '../today/words.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { counted } from '../ui/counted.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { declaredColumns } from '../ui/table/declared-column.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { LevelClassBar } from './LevelClassBar.tsx';
+import { useAquifers, useAquiferYears } from './use-aquifers.ts';
+import { formatTrends, measuredWells } from './words.ts';
+
+const crumbs = [{ label: 'Aquifers', to: '/aquifers' }];
+const columns = declaredColumns(aquiferYears.row)(
+  'fiscal_year',
+  'permitted_gallons',
+  'reduced_gallons',
+  'pumped_gallons',
+);
+
+/** One aquifer: how its wells stand, its drought stage, and what was permitted and pumped year by year. */
+export default function AquiferScreen() {
+  const { name = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useAquifers();
+  const aquifer = data?.find((one) => one.aq_group_summary_name === name);
+  if (aquifer) return <Shown aquifer={aquifer} />;
+  if (data)
+    return (
+      <EmptyState title={`No aquifer ${name}`} isPage action={<ButtonLink to="/aquifers">All aquifers</ButtonLink>}>
+        The district has no published wells in an aquifer of this name.
+      </EmptyState>
+    );
+  return error ? (
+    <ErrorPanel error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton variant="rounded" height={320} />
+  );
+}
+
+function Shown({ aquifer }: { aquifer: Aquifer }) {
+  const { aq_group_summary_name: name, wells, level_classes } = aquifer;
+  return (
+    <Box sx={{ maxWidth: 1160 }}>
+      <PageHeader
+        breadcrumb={crumbs}
+        title={`${name} Aquifer`}
+        purpose={`${counted(wells, 'published well')}, ${measuredWells(aquifer).toLocaleString('en-US')} with a recent water level.`}
+        actions={
+          <>
+            <OnMap aquifer={aquifer} />
+            <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => globalThis.print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+      <Part title="Water levels today">
+        <LevelClassBar level_classes={level_classes} />
+        <Typography sx={{ mt: 1.5 }}>
+          {formatTrends(aquifer)}{' '}
+          <TextLink to="/today/methods" className="not-printed">
+            How it is computed
+          </TextLink>
+        </Typography>
+      </Part>
+      <Stages names={aquifer.drought_area_names} />
+      <Years name={name} />
+    </Box>
+  );
+}
+
+/** Where its wells are, colored by their levels. */
+function OnMap({ aquifer: { west, south, east, north } }: { aquifer: Aquifer }) {
+  const zoom = Math.min(13, Math.max(7, Math.log2(360 / Math.max(east - west, 0.01)))).toFixed(1);
+  const at = `${((south + north) / 2).toFixed(5)},${((west + east) / 2).toFixed(5)},${zoom}`;
+  const search = { at, by: 'levelClass', only: 'has_water_levels_data' };
+  return (
+    <ButtonLink to="/map" search={search} variant="outlined" startIcon={<MapOutlined />}>
+      Show on the map
+    </ButtonLink>
+  );
+}
+
+function Stages({ names }: { names: readonly string[] }) {
+  const { data } = useToday();
+  const areas = data?.areas.filter(({ drought_area_name }) => names.includes(drought_area_name)) ?? [];
+  if (!data || areas.length === 0) return null;
+  return (
+    <Part title="Drought stage">
+      {areas.map((area) => (
+        <Typography key={area.drought_area_ndx}>
+          {data.areas.length > 1 && `${area.drought_area_name}: `}
+          <strong>
+            {stageOf(data.stages, area.drought_stage_ndx)?.drought_stage_name ?? 'No stage declared'}
+          </strong>.{' '}
+          {formatSince(area)} <TextLink to="/today">The district today</TextLink>
+        </Typography>
+      ))}
+    </Part>
+  );
+}
+
+function Years({ name }: { name: string }) {
+  const { data, error, refetch } = useAquiferYears();
+  const rows = data?.filter((one) => one.aq_group_summary_name === name);
+  return (
+    <Part title="Permitted and pumped by fiscal year">
+      {rows ? (
+        <DataTable
+          name={`${name} Aquifer by Fiscal Year`}
+          rows={rows}
+          columns={columns}
+          rowKey={yearOf}
+          pageSize={20}
+        />
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </Part>
+  );
+}
+
+const yearOf = ({ fiscal_year }: AquiferYear) => String(fiscal_year);
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, breakInside: 'avoid' }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Aquifer } from '@artesian/contract/map/aquifers';
+import { levelClasses, TOO_SHORT } from '@artesian/domain/levels/level-classes';
+import { levelClassColors } from '@artesian/contract/map/level-class-colors';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+const order = [...levelClasses, TOO_SHORT] as const;
+
+/** How many wells are in each class today, as a bar and as words. */
+export function LevelClassBar({ level_classes }: Pick<Aquifer, 'level_classes'>) {
+  const counts = new Map(level_classes.map(({ level_class, wells }) => [level_class, wells]));
+  const shown = order.flatMap((name) => (counts.has(name) ? [{ name, wells: counts.get(name)! }] : []));
+  if (shown.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No well has a recent water level.</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box aria-hidden sx={bar}>
+        {shown.map(({ name, wells }) => (
+          <Box key={name} sx={{ flexGrow: wells, bgcolor: levelClassColors[name], minWidth: 3 }} />
+        ))}
+      </Box>
+      <Box component="ul" aria-label="Wells by water level" sx={keys}>
+        {shown.map(({ name, wells }) => (
+          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
+            <Box aria-hidden sx={{ ...dot, bgcolor: levelClassColors[name] }} />
+            <Typography variant="body2">
+              {name}: {wells.toLocaleString('en-US')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  height: 14,
+  borderRadius: 7,
+  overflow: 'hidden',
+  gap: '1px',
+  printColorAdjust: 'exact',
+} as const;
+const keys = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, p: 0, m: 0, listStyle: 'none' } as const;
+const dot = { width: 10, height: 10, borderRadius: '50%', flexShrink: 0, printColorAdjust: 'exact' } as const;
