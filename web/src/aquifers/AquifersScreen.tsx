@@ -48,7 +48,7 @@ function Card({ aquifer }: { aquifer: Aquifer }) {
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.25 }}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', alignContent: 'start', gap: 1.25 }}
     >
       <Typography id={id} variant="h2">
         <TextLink to={`/aquifers/${encodeURIComponent(name)}`}>{name}</TextLink>

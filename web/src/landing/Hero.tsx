@@ -21,7 +21,13 @@ export function Hero() {
     >
       <HeroBackground />
       <Box
-        sx={{ position: 'relative', px: { xs: '20px', sm: '32px', lg: '72px' }, pt: { xs: 4, md: 6 }, maxWidth: 980 }}
+        sx={{
+          position: 'relative',
+          px: { xs: '20px', sm: '32px', lg: '72px' },
+          pt: { xs: 4, md: 6 },
+          pb: { xs: 10, md: 16 },
+          maxWidth: 980,
+        }}
       >
         <DistrictLogo />
         <Typography

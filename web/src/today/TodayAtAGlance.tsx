@@ -6,6 +6,9 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { stageOf, useToday } from './use-today.ts';
 import { formatSince, nameOf } from './words.ts';
 
+/** The others are on the page of the day. */
+const MOST_INDICATORS = 3;
+
 /** The stage in force and what the indicators read, in a few lines; nothing where the district has neither, or while it is not known. */
 export function TodayAtAGlance() {
   const { data } = useToday();
@@ -29,7 +32,7 @@ export function TodayAtAGlance() {
           )
         );
       })}
-      {data.indicators.map((indicator) => (
+      {data.indicators.slice(0, MOST_INDICATORS).map((indicator) => (
         <Box key={`${indicator.indicator_ndx} ${indicator.window_days}`}>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 640, lineHeight: 1.25 }}>
             {indicator.mean === null ? 'Not known' : formatReading(indicator.mean, indicator.indicator_unit)}
