@@ -17,6 +17,7 @@ import { withTreeOf } from './lib/tree.mjs';
 //                          how soon each list begins to come by HTTP
 // npm run bench -- exports what visitors wait for while others download files
 // npm run bench -- query   what a download of a million rows takes
+// npm run bench -- levels  how long until levels are compared with their history
 // npm run bench -- imports how long 66,742 wells take to come from a file
 // npm run bench -- scaling what one, two and four processes serve
 // npm run bench -- cache   what a cache in between takes off the server
@@ -40,6 +41,7 @@ const measurements = {
   'first-bytes': onLargeDistrict('first-bytes'),
   exports: onDemonstration('exports'),
   query: onDemonstration('query'),
+  levels: onDemonstration('levels'),
   imports: onDemonstration('imports'),
   scaling: underLoad(onLargeDistrict('scaling')),
   cache: underLoad(inBrowser('cache'), 'nginx'),

@@ -11,7 +11,9 @@ begin
   insert into public.levels_to_count (well_ndx)
   select distinct well_ndx from changed
   on conflict do nothing;
-  perform api.ask_for_job('count-levels');
+  if exists (select from public.levels_to_count) then
+    perform api.ask_for_job('count-levels');
+  end if;
   return null;
 end $$;
 call follow_statements('daily_water_levels', 'ask_to_count_levels()');
