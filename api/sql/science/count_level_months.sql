@@ -46,23 +46,29 @@ begin
       select
         *,
         count(*) over of_name as years,
-        rank() over (partition by well_ndx, extract(month from month) order by depth_ft desc) as lowest_rank,
-        count(*) over (partition by well_ndx, extract(month from month), depth_ft) as equal
+        rank() over (partition by well_ndx, month_of_year order by depth_ft desc) as lowest_rank,
+        count(*) over (partition by well_ndx, month_of_year, depth_ft) as equal
       from (
         select
           days.well_ndx,
-          date_trunc('month', days.collect_day)::date as month,
+          days.month,
+          extract(month from days.month)::integer as month_of_year,
           -- `real` holds seven digits: finer ones would part what is equal.
           round(percentile_cont(0.5) within group (order by days.dtw_ft) * 1000) / 1000 as depth_ft,
           not bool_and(days.is_approved) as is_provisional
-        from public.daily_water_levels as days
+        from (
+          -- Without a time zone, which takes longer.
+          select *, collect_day - extract(day from collect_day)::integer + 1 as month
+          from public.daily_water_levels
+          where well_ndx = any (of_wells) and not is_pumping
+        ) as days
         left join (
           select distinct well_ndx, day from api.flagged_level_days where well_ndx = any (of_wells)
         ) as flagged on flagged.well_ndx = days.well_ndx and flagged.day = days.collect_day
-        where days.well_ndx = any (of_wells) and not days.is_pumping and flagged.day is null
-        group by days.well_ndx, date_trunc('month', days.collect_day)
+        where flagged.day is null
+        group by days.well_ndx, days.month
       ) as months
-      window of_name as (partition by well_ndx, extract(month from month))
+      window of_name as (partition by well_ndx, month_of_year)
     ) as ranked
   ) as placed;
 end $$;

@@ -76,13 +76,15 @@ interface SeriesOfWell {
 
 const readSeries = `
   with months as (
-    select *, max(month) over (partition by well_ndx) as last_month from level_months where well_ndx = any ($1)
+    select *, extract(year from month)::integer as year, max(month) over (partition by well_ndx) as last_month
+    from level_months
+    where well_ndx = any ($1)
   ),
   by_year as (
-    select well_ndx, extract(year from month)::integer as year,
+    select well_ndx, year,
       round(percentile_cont(0.5) within group (order by depth_ft)::numeric, 4)::double precision as depth_ft
     from months
-    group by well_ndx, extract(year from month)
+    group by well_ndx, year
   )
   select
     of_record.*,
@@ -95,10 +97,11 @@ const readSeries = `
   join (
     select
       well_ndx,
-      array_agg((extract(year from month) + extract(month from month) / 12)::double precision order by month) as months,
+      array_agg(year + extract(month from month)::double precision / 12 order by month) as months,
       array_agg(depth_ft order by month) as months_ft
     from months
-    where month > last_month - interval '1 year'
+    -- Twelve months, the last one included.
+    where month > last_month - 360
     group by well_ndx
   ) as of_last_year using (well_ndx)`;
 
