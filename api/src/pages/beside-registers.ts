@@ -32,6 +32,8 @@ export function besideRegisters({ database, config }: Context): Record<PageBesid
   const VISITED = `${FIELD_WELL} and exists (select from inspections where inspections.well_ndx = wells.well_ndx and ir_ndx = $2)`;
   return {
     wells: async (reader, id = '') => (await findNamedWell(database, reader, id)) !== undefined,
+    aquifers: (_reader, name = '') =>
+      finds('select from api.ui_list_aquifers where aq_group_summary_name = $1', [name]),
     'field wells': forStaff((_staff, id = '') => finds(FIELD_WELL, [id])),
     'field inspections': forStaff((_staff, id = '', inspection = 'new') =>
       inspection === 'new' ? finds(FIELD_WELL, [id]) : isKey(inspection) && finds(VISITED, [id, inspection]),

@@ -1,5 +1,5 @@
 import { admits } from '@artesian/contract/language/roles';
-import { isBesideRegisters } from '@artesian/contract/record-pages';
+import { isBesideRegisters, publicPages } from '@artesian/contract/record-pages';
 import { registers } from '@artesian/contract/registers';
 import type { Context } from '../platform/context.ts';
 import { withoutPersons } from '../platform/logged-request.ts';
@@ -21,7 +21,7 @@ export function isRecordThere(context: Context, { whoAsks }: Authentication) {
   const others = besideRegisters(context);
 
   const isThereFor = async (user: User | null, of: string, keys: readonly string[]): Promise<boolean> => {
-    if (isBesideRegisters(of)) return (!whoAsks && of !== 'wells') || others[of](user, ...keys);
+    if (isBesideRegisters(of)) return (!whoAsks && !publicPages.includes(of)) || others[of](user, ...keys);
     const register = registersByPath.get(of)!;
     const [key = ''] = keys;
     if (!isKey(key)) return false;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pagesBesideRegisters, type PageBesideRegisters } from '@artesian/contract/record-pages';
+import { pagesBesideRegisters, publicPages, type PageBesideRegisters } from '@artesian/contract/record-pages';
 import { registers } from '@artesian/contract/registers';
 import type { Register, Row } from '@artesian/contract/language/register';
 import { wells } from '@artesian/contract/wells/wells';
@@ -130,7 +130,7 @@ async function namesBeside(pageOf: PageBesideRegisters): Promise<{ there: string
   };
 }
 
-const ofStaff = pagesBesideRegisters.filter((pageOf) => pageOf !== 'wells');
+const ofStaff = pagesBesideRegisters.filter((pageOf) => !publicPages.includes(pageOf));
 
 describe.each(ofStaff)('the page of what is no register: %s', (pageOf) => {
   const at = (name: string) => `${pathBeside(pageOf)}/${name}`;
@@ -168,6 +168,24 @@ describe('the page of a well of the public', () => {
     await staff.register(wells).update(well_ndx, { should_remove: true }, version);
     expect(await statusFor(stranger, `/wells/${district_well_id}`)).toBe(404);
   });
+});
+
+it('the page of an aquifer is there for everybody while it has a published well', async () => {
+  const { well_ndx } = await buildWell(staff);
+  const { pool } = product.database;
+  await pool.query(
+    `update wells
+     set is_published = true, aquifer_ndx = (
+       select aquifer_ndx from aquifers join aquifer_groups using (aquifer_group_ndx) where aq_group_summary_name = 'Edwards' limit 1
+     )
+     where well_ndx = $1`,
+    [well_ndx],
+  );
+  expect(await statusFor(stranger, '/aquifers/Edwards')).toBe(200);
+  expect(await statusFor(stranger, '/aquifers/Ogallala')).toBe(404);
+  expect(await statusFor(stranger, '/aquifers/%27')).toBe(404);
+  await pool.query('update wells set is_published = false where well_ndx = $1', [well_ndx]);
+  expect(await statusFor(stranger, '/aquifers/Edwards')).toBe(404);
 });
 
 it('a session that has ended sees what a stranger sees', async () => {

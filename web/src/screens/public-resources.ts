@@ -32,6 +32,7 @@ export const publicResources = [
   {
     path: '/aquifers/{name}',
     title: 'Aquifer',
+    pageOf: 'aquifers',
     ...forEveryone,
     isLedTo: true,
   },
