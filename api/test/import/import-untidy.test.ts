@@ -121,7 +121,9 @@ function holdLine(outcome: Outcome, told: Line, record: Record<string, unknown> 
   expect([outcome.verdict === 'refused', outcome.reason]).toEqual([isRefused, outcome.reason]);
   expect(record === undefined).toBe(isRefused);
   const said = [outcome.reason, ...outcome.remarks.map(({ words }) => words)].join(' ');
-  if (outcome.verdict !== 'already there') for (const { text } of unread) expect(said).toContain(`“${text}”`);
+  // Of a long text its beginning is quoted.
+  if (outcome.verdict !== 'already there')
+    for (const { text } of unread) expect(said).toContain(`“${text.slice(0, 60)}`);
   if (!record) return;
   for (const { name, means } of cells) {
     const value = record[columns[name]] ?? null;
