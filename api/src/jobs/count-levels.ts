@@ -1,6 +1,9 @@
 import { countLevels as count } from '../levels/count-levels.ts';
 import type { Job } from './job.ts';
 
+/** Has the job done where wells wait: after an upgrade, or what a killed process left. */
+export const goOnCounting = "select api.ask_for_job('count-levels') where exists (select from levels_to_count)";
+
 /** Levels against their own history: by night, and whenever published levels changed. */
 export const countLevels: Job = {
   name: 'count-levels',

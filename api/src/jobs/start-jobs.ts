@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { jobs } from './all-jobs.ts';
 import { awaitEnd } from './await-end.ts';
+import { goOnCounting } from './count-levels.ts';
 import type { Job, Jobs, PartsOfJobs } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { findWaiting, openBoss, statementsOn } from './open-boss.ts';
@@ -37,10 +38,11 @@ class Crew implements Jobs {
     this.#log = log;
   }
 
-  /** A database that is away now will be back. What a killed process left of figures is gone on with at once. */
+  /** A database that is away now will be back. What a killed process left of figures and levels is gone on with at once. */
   start() {
     this.#opened()
       .then(() => this.#parts.database.pool.query(goOnRecounting))
+      .then(() => this.#parts.database.pool.query(goOnCounting))
       .catch((error: unknown) => {
         this.#log.warn({ err: error }, 'the jobs could not start yet');
         this.#again = setTimeout(() => this.start(), START_AGAIN_MS).unref();
