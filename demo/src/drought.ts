@@ -1,5 +1,6 @@
+import { monthsBetween } from '@artesian/domain/month';
 import { effectiveMonth } from '@artesian/domain/drought-stage';
-import { isBefore, monthOf, monthsAfter, monthsBetween, type Month, type Size } from './size.ts';
+import { isBefore, monthOf, monthsAfter, type Month, type Size } from './size.ts';
 
 /**
  * Declarations of the model district. Those of 2022 to 2024 are its own, as it announced them; the others are invented in

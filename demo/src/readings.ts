@@ -1,9 +1,10 @@
+import { monthsBetween } from '@artesian/domain/month';
 import { dialOf, shownOn } from './dials.ts';
 import { stageIn } from './drought.ts';
 import { registerSize, type Meter } from './meters.ts';
 import { reductionOf } from './permit-types.ts';
 import type { Random } from './random.ts';
-import { monthsBetween, type Month } from './size.ts';
+import type { Month } from './size.ts';
 
 interface Reading {
   meter_ndx: number;

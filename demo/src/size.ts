@@ -70,12 +70,6 @@ export function monthsAfter({ year, month }: Month, count: number): Month {
 /** The last month that has ended: the one whose readings are due. */
 export const lastMonth = ({ today }: Size): Month => monthsAfter(monthOf(today), -1);
 
-/** Every month from one to another, both included. */
-export function monthsBetween(first: Month, last: Month): Month[] {
-  const count = (last.year - first.year) * 12 + last.month - first.month + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => monthsAfter(first, index));
-}
-
 export const isBefore = (a: Month, b: Month): boolean => a.year * 12 + a.month < b.year * 12 + b.month;
 
 /** A day of a month in ISO form. */

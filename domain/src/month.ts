@@ -12,6 +12,12 @@ export const monthOfNumber = (number: number): Month => ({ year: Math.floor(numb
 
 export const monthsAfter = (month: Month, count: number): Month => monthOfNumber(monthNumber(month) + count);
 
+/** Every month from one through another. */
+export const monthsBetween = (first: Month, last: Month): Month[] =>
+  Array.from({ length: Math.max(0, monthNumber(last) - monthNumber(first) + 1) }, (_, place) =>
+    monthsAfter(first, place),
+  );
+
 /** `2026-11`, which sorts as time does. */
 export const isoMonth = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`;
 

@@ -60,6 +60,8 @@ const standing = `
     ) as areas,
     (select to_json(pumped) from api.pumped_this_year as pumped) as pumped`;
 
+type Watched = Pick<IndicatorToday, 'indicator_ndx' | 'indicator_name' | 'indicator_unit' | 'window_days' | 'triggers'>;
+
 const watched = `
   select
     indicator_ndx, indicator_name, indicator_unit, window_days,
@@ -87,7 +89,7 @@ const means = `
 async function readToday(pool: Pool): Promise<DistrictToday> {
   const { rows } = await pool.query<Omit<DistrictToday, 'indicators'>>(standing);
   const today = { ...rows[0]!, areas: rows[0]!.areas ?? [], stages: rows[0]!.stages ?? [] };
-  const { rows: indicators } = await pool.query<Omit<IndicatorToday, 'means'>>(watched);
+  const { rows: indicators } = await pool.query<Watched>(watched);
   return {
     ...today,
     indicators: await Promise.all(
@@ -96,11 +98,7 @@ async function readToday(pool: Pool): Promise<DistrictToday> {
   };
 }
 
-async function readMeans(
-  pool: Pool,
-  { indicator_ndx, window_days, triggers }: Pick<IndicatorToday, 'indicator_ndx' | 'window_days' | 'triggers'>,
-  today: string,
-) {
+async function readMeans(pool: Pool, { indicator_ndx, window_days, triggers }: Watched, today: string) {
   const { rows } = await pool.query<MeanOfDay>(means, [indicator_ndx, window_days]);
   const standing = standingOf(rows, today);
   const series = { from: rows[0]!.day, values: rows.map(({ mean }) => mean) };

@@ -1,5 +1,5 @@
 import { mapWells } from '@artesian/contract/map/map-wells';
-import { classOf, TOO_SHORT } from '@artesian/domain/levels/level-classes';
+import { classOf, STANDING_DAYS, TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { isSignificant, trendOf } from '@artesian/domain/levels/level-trend';
 import { groupBy } from '@artesian/contract/map/layer-rows';
 import type { Client } from '@artesian/contract/language/client';
@@ -94,7 +94,8 @@ describe('levels against their own history', () => {
   it('are on the map where the last level is recent, for everybody', async () => {
     const told = new Map((await visitor.view(mapWells)).map(({ well_ndx, level_class }) => [well_ndx, level_class]));
     const standings = await sql<{ well_ndx: number; level_class: string; is_recent: boolean }>(
-      'select well_ndx, level_class, last_month > district_today() - 400 as is_recent from level_standings',
+      'select well_ndx, level_class, last_month > district_today() - $1::integer as is_recent from level_standings',
+      [STANDING_DAYS],
     );
     for (const { well_ndx, level_class, is_recent } of standings)
       expect(told.get(well_ndx)).toBe(is_recent ? level_class : null);

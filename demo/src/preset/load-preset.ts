@@ -1,9 +1,10 @@
+import { monthsBetween } from '@artesian/domain/month';
 import { layers } from '../geography/layers.ts';
 import { loadLayers, type Client } from '../geography/load.ts';
 import { inventContacts } from '../people.ts';
 import { seeded, type Random } from '../random.ts';
 import { continueNumbers, districtToday, hasWells, insert, withoutHistory } from '../rows.ts';
-import { dayOf, monthOf, monthsAfter, monthsBetween, type Month } from '../size.ts';
+import { dayOf, monthOf, monthsAfter, type Month } from '../size.ts';
 import { inventIndicatorReadings, readTriggers } from './indicators.ts';
 
 const SEED = 20_260_902;

@@ -16,7 +16,7 @@ export const levelClasses = [
 export type LevelClass = (typeof levelClasses)[number];
 
 /** Of wells whose record has too few years of the month. */
-export const TOO_SHORT = 'Record Too Short' as const;
+export const TOO_SHORT = 'Record Too Short';
 
 /** Fewer years of a month say nothing of what is normal. */
 export const LEAST_YEARS = 10;

@@ -3,6 +3,8 @@
  * Source: Helsel, Hirsch, Ryberg, Archfield and Gilroy, Statistical Methods in Water Resources (U.S. Geological Survey, 2020), chapter 12.
  */
 
+import { quantile } from './level-classes.ts';
+
 export interface Trend {
   /** Sen's slope: the median of the slopes between any two values, by unit of time; above 0 where values grow. */
   slope: number;
@@ -29,7 +31,7 @@ export function trendOf(times: readonly number[], values: readonly number[]): Tr
       slopes.push(change / apart);
     }
   slopes.sort((one, other) => one - other);
-  return { slope: medianOfSorted(slopes), p_value: pValue(score, count, values) };
+  return { slope: quantile(slopes, 0.5), p_value: pValue(score, count, values) };
 }
 
 export const isSignificant = ({ p_value }: Trend): boolean => p_value <= ALPHA;
@@ -44,11 +46,6 @@ function pValue(score: number, count: number, values: readonly number[]): number
   const z = (Math.abs(score) - 1) / Math.sqrt(variance);
   return z <= 0 ? 1 : Math.min(1, 2 * upperTail(z));
 }
-
-const medianOfSorted = (sorted: readonly number[]): number => {
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-};
 
 /** The area of the normal distribution above z ≥ 0: Abramowitz and Stegun, 7.1.26, within 1.5e-7. */
 function upperTail(z: number): number {

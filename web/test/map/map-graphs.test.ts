@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../../src/map/graphs/date-window.ts';
 import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../../src/map/graphs/graph-columns.ts';
 import { formatProduction, productionOption } from '../../src/map/graphs/production-option.ts';
-import { bandSeries, formatHistory, namesOfBand } from '../../src/map/graphs/level-bands.ts';
+import { bandSeries, formatHistory } from '../../src/map/graphs/level-bands.ts';
 import { formatWaterLevels, waterLevelsOption } from '../../src/map/graphs/water-levels-option.ts';
 import { wordsOf } from '../support/pdf-words.ts';
 import { lightTone } from '../../src/ui/chart/chart-tone.ts';
@@ -122,7 +122,12 @@ describe('the water levels graph', () => {
   it('lies over what is usual in each month, from the highest levels down', () => {
     const band = { month: 1, years: 12, lowest_ft: 140, highest_ft: 90, percentiles_ft: [130, 120, 110, 105, 100] };
     const series = bandSeries([band], days);
-    expect(series.map(({ name }) => name)).toEqual(['', ...namesOfBand]);
+    expect(series.map(({ name }) => name)).toEqual([
+      '',
+      '75th to 90th percentile',
+      '25th to 75th percentile (normal)',
+      '10th to 25th percentile',
+    ]);
     const inJanuary = series.map(({ data }) => data.find(([of]) => of === '2025-01-15')![1]);
     // From the level that a tenth of the years exceed, as depths on one another.
     expect(inJanuary).toEqual([100, 5, 15, 10]);
@@ -148,7 +153,7 @@ describe('the water levels graph', () => {
     };
     const band = { month: 10, years: 22, lowest_ft: 140, highest_ft: 90, percentiles_ft: [130, 120, 110, 105, 100] };
     expect(formatHistory({ standing, bands: [band] })).toEqual([
-      'Oct 2026: 112.35 ft below land surface (provisional), Below Normal for October, at percentile 18 of 22 years.',
+      'Oct 2026: 112.35 ft below land surface (provisional), Below Normal for October (percentile 18 of 22 years).',
       'Levels fall by 0.41 ft a year over the record, 2003 to 2026.',
     ]);
     const short = {

@@ -1,6 +1,6 @@
 import type { LevelHistory, LevelStanding } from '@artesian/contract/map/level-history';
 import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
-import { firstDayOf, monthNumber, monthOfDay, monthOfNumber, type Month } from '@artesian/domain/month';
+import { firstDayOf, monthOfDay, monthsBetween } from '@artesian/domain/month';
 import { formatMonth, monthName } from '../../ui/dates.ts';
 
 type Band = LevelHistory['bands'][number];
@@ -11,8 +11,6 @@ const parts = [
   { name: '25th to 75th percentile (normal)', from: 3, to: 1, color: '#2ca25f' },
   { name: '10th to 25th percentile', from: 1, to: 0, color: '#f0a04b' },
 ] as const;
-
-export const namesOfBand: readonly string[] = parts.map(({ name }) => name);
 
 /**
  * What is usual in each month, from the first of some days through the last, as areas that lie on one another: the first one, which is not seen,
@@ -54,12 +52,6 @@ export function bandSeries(bands: readonly Band[], days: readonly { collect_day:
   ];
 }
 
-/** From one month through another. */
-function monthsBetween(first: Month, last: Month): Month[] {
-  const count = monthNumber(last) - monthNumber(first) + 1;
-  return Array.from({ length: count }, (_, place) => monthOfNumber(monthNumber(first) + place));
-}
-
 const clamped = (day: string, least: string, most: string) => (day < least ? least : day > most ? most : day);
 
 const feet = (value: number) => `${Number(value.toFixed(2))} ft`;
@@ -73,7 +65,7 @@ export function formatHistory({ standing, bands }: LevelHistory): string[] {
   const among =
     level_class === TOO_SHORT || percentile === null || years === undefined
       ? `with too few years of ${monthName(month.month)} to compare.`
-      : `${level_class} for ${monthName(month.month)}, at percentile ${Math.round(percentile)} of ${years} years.`;
+      : `${level_class} for ${monthName(month.month)} (percentile ${Math.round(percentile)} of ${years} years).`;
   return [
     `${formatMonth(last_month)}: ${feet(depth_ft)} below land surface${is_provisional ? ' (provisional)' : ''}, ${among}`,
     ...formatTrends(standing),
