@@ -272,7 +272,7 @@ it('on a phone somebody new sees how bad it is, compared with what, what is allo
   const flow = page.getByRole('region', { name: 'Spring Flow, 10-day mean' });
   await flow.getByText(/than a year ago\.$/).waitFor();
   await flow.getByText(/^At the level of Stage 3 Critical/).waitFor();
-  await flow.getByText(/^If the coming six months are like those of \d+ past years/).waitFor();
+  await flow.getByText(/^If the next six months are like those of \d+ past years/).waitFor();
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
   // On the map the same stage leads back here.

@@ -3,12 +3,11 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { stageOf, useToday } from '../today/use-today.ts';
+import { DashboardCard } from '../dashboard/DashboardCard.tsx';
+import { nameOfStage, useToday } from '../today/use-today.ts';
 import { formatSince } from '../today/words.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { counted } from '../ui/counted.ts';
@@ -52,7 +51,7 @@ export default function AquiferScreen() {
 function Shown({ aquifer }: { aquifer: Aquifer }) {
   const { aq_group_summary_name: name, wells, level_classes } = aquifer;
   return (
-    <Box sx={{ maxWidth: 1160 }}>
+    <Box sx={{ maxWidth: 1160, display: 'grid', gap: 2 }}>
       <PageHeader
         breadcrumb={crumbs}
         title={`${name} Aquifer`}
@@ -66,15 +65,15 @@ function Shown({ aquifer }: { aquifer: Aquifer }) {
           </>
         }
       />
-      <Part title="Water levels today">
+      <DashboardCard name="Water levels today">
         <LevelClassBar level_classes={level_classes} />
-        <Typography sx={{ mt: 1.5 }}>
+        <Typography>
           {formatTrends(aquifer)}{' '}
           <TextLink to="/today/methods" className="not-printed">
-            How it is computed
+            How this is calculated
           </TextLink>
         </Typography>
-      </Part>
+      </DashboardCard>
       <Stages names={aquifer.drought_area_names} />
       <Years name={name} />
     </Box>
@@ -98,17 +97,15 @@ function Stages({ names }: { names: readonly string[] }) {
   const areas = data?.areas.filter(({ drought_area_name }) => names.includes(drought_area_name)) ?? [];
   if (!data || areas.length === 0) return null;
   return (
-    <Part title="Drought stage">
+    <DashboardCard name="Drought stage">
       {areas.map((area) => (
         <Typography key={area.drought_area_ndx}>
           {data.areas.length > 1 && `${area.drought_area_name}: `}
-          <strong>
-            {stageOf(data.stages, area.drought_stage_ndx)?.drought_stage_name ?? 'No stage declared'}
-          </strong>.{' '}
-          {formatSince(area)} <TextLink to="/today">The district today</TextLink>
+          <strong>{nameOfStage(data.stages, area.drought_stage_ndx)}</strong>. {formatSince(area)}{' '}
+          <TextLink to="/today">The district today</TextLink>
         </Typography>
       ))}
-    </Part>
+    </DashboardCard>
   );
 }
 
@@ -116,7 +113,7 @@ function Years({ name }: { name: string }) {
   const { data, error, refetch } = useAquiferYears();
   const rows = data?.filter((one) => one.aq_group_summary_name === name);
   return (
-    <Part title="Permitted and pumped by fiscal year">
+    <DashboardCard name="Permitted and pumped by fiscal year">
       {rows ? (
         <DataTable
           name={`${name} Aquifer by Fiscal Year`}
@@ -130,19 +127,8 @@ function Years({ name }: { name: string }) {
       ) : (
         <Skeleton variant="rounded" height={240} />
       )}
-    </Part>
+    </DashboardCard>
   );
 }
 
 const yearOf = ({ fiscal_year }: AquiferYear) => String(fiscal_year);
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, breakInside: 'avoid' }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  );
-}

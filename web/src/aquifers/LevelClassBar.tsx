@@ -3,6 +3,7 @@ import { levelClasses, TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { levelClassColors } from '@artesian/contract/map/level-class-colors';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ColorKeys } from '../ui/ColorKeys.tsx';
 
 const order = [...levelClasses, TOO_SHORT] as const;
 
@@ -19,16 +20,13 @@ export function LevelClassBar({ level_classes }: Pick<Aquifer, 'level_classes'>)
           <Box key={name} sx={{ flexGrow: wells, bgcolor: levelClassColors[name], minWidth: 3 }} />
         ))}
       </Box>
-      <Box component="ul" aria-label="Wells by water level" sx={keys}>
-        {shown.map(({ name, wells }) => (
-          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-            <Box aria-hidden sx={{ ...dot, bgcolor: levelClassColors[name] }} />
-            <Typography variant="body2">
-              {name}: {wells.toLocaleString('en-US')}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <ColorKeys
+        label="Wells by water level"
+        items={shown.map(({ name, wells }) => ({
+          color: levelClassColors[name],
+          words: `${name}: ${wells.toLocaleString('en-US')}`,
+        }))}
+      />
     </Box>
   );
 }
@@ -41,5 +39,3 @@ const bar = {
   gap: '1px',
   printColorAdjust: 'exact',
 } as const;
-const keys = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, p: 0, m: 0, listStyle: 'none' } as const;
-const dot = { width: 10, height: 10, borderRadius: '50%', flexShrink: 0, printColorAdjust: 'exact' } as const;

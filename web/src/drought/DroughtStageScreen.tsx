@@ -64,6 +64,7 @@ export default function DroughtStageScreen() {
               <ButtonLink to={`${VOCABULARIES}/drought-stages`}>Stages</ButtonLink>
               <ButtonLink to="/drought-management/drought-areas">Areas</ButtonLink>
               <ButtonLink to="/drought-management/stages-by-day">Stages by Day</ButtonLink>
+              <ButtonLink to="/drought-management/measures">Measures</ButtonLink>
               <ButtonLink to="/drought-management/what-if" variant="outlined">
                 What if…
               </ButtonLink>

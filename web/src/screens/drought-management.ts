@@ -101,8 +101,7 @@ export const droughtManagement = [
     under: '/drought-management/drought-stage',
     add: 'Add Measure',
     recordsOf: 'list-drought-measures',
-    purpose:
-      'What each stage asks of households and permit holders. The public reads it on the page The District Today.',
+    purpose: 'What each stage asks of households and permit holders, as shown to the public on The District Today.',
   },
   {
     path: '/drought-management/what-if',

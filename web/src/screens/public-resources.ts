@@ -38,7 +38,7 @@ export const publicResources = [
   },
   {
     path: '/today/methods',
-    title: 'How It Is Computed',
+    title: 'Methods',
     ...forEveryone,
     isLedTo: true,
   },

@@ -5,11 +5,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatReading, formatThreshold } from '../drought/indicators/called-for.ts';
+import { ColorKeys } from '../ui/ColorKeys.tsx';
 import { plainDate } from '../ui/dates.ts';
 import { colorOf, Gauge } from './Gauge.tsx';
 import { Outlook } from './Outlook.tsx';
 import { TwoYears } from './TwoYears.tsx';
-import { stageOf, type StageToday } from './use-today.ts';
+import { nameOfStage, type StageToday } from './use-today.ts';
 import { formatChanges, formatStanding, nameOf } from './words.ts';
 
 interface IndicatorCardProps {
@@ -41,7 +42,7 @@ export function IndicatorCard({ indicator, areas, stages }: IndicatorCardProps) 
       </Typography>
       {is_late && (
         <Alert severity="warning" variant="outlined">
-          {read_on ? `No recent reading: the last one is of ${plainDate(read_on)}.` : 'There are no readings yet.'}
+          {read_on ? `No recent reading. The last one was on ${plainDate(read_on)}.` : 'There are no readings yet.'}
         </Alert>
       )}
       {ofAreas.map(({ area, own }) => (
@@ -51,24 +52,16 @@ export function IndicatorCard({ indicator, areas, stages }: IndicatorCardProps) 
             {formatStanding(indicator, own, stages)}
           </Typography>
           <Gauge indicator={indicator} triggers={own} stages={stages} />
-          <Box component="ul" aria-label="Thresholds" sx={keys}>
-            {own.toReversed().map((trigger) => (
-              <Box
-                component="li"
-                key={trigger.drought_stage_ndx}
-                sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}
-              >
-                <Box aria-hidden sx={{ ...dot, bgcolor: colorOf(stages, trigger.drought_stage_ndx) }} />
-                <Typography variant="body2">
-                  {stageOf(stages, trigger.drought_stage_ndx)?.drought_stage_name}{' '}
-                  {formatThreshold(trigger, indicator_unit)}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+          <ColorKeys
+            label="Thresholds"
+            items={own.toReversed().map((trigger) => ({
+              color: colorOf(stages, trigger.drought_stage_ndx),
+              words: `${nameOfStage(stages, trigger.drought_stage_ndx)} ${formatThreshold(trigger, indicator_unit)}`,
+            }))}
+          />
         </Box>
       ))}
-      <TwoYears indicator={indicator} triggers={triggers} stages={stages} />
+      <TwoYears indicator={indicator} stages={stages} />
       {mean !== null && triggers.length > 0 && (
         <Outlook
           indicator={indicator}
@@ -91,5 +84,3 @@ const card = {
   minWidth: 0,
   breakInside: 'avoid',
 } as const;
-const keys = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, p: 0, m: 0, listStyle: 'none' } as const;
-const dot = { width: 10, height: 10, borderRadius: '50%', flexShrink: 0, printColorAdjust: 'exact' } as const;

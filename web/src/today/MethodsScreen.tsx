@@ -2,9 +2,7 @@ import { LEAST_YEARS, STANDING_DAYS } from '@artesian/domain/levels/level-classe
 import { ALPHA, LEAST_VALUES } from '@artesian/domain/levels/level-trend';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { DashboardCard } from '../dashboard/DashboardCard.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useToday } from './use-today.ts';
 import { nameOf } from './words.ts';
@@ -19,28 +17,29 @@ const classes = [
   ['Highest on Record', 'the highest of the month'],
 ] as const;
 
-/** By which rules levels are compared with their history and what may come is told, with formulas and sources. */
+/** The rules for comparing levels with their history and for the outlook, with formulas and sources. */
 export default function MethodsScreen() {
   return (
-    <Box sx={{ maxWidth: 820 }}>
+    <Box sx={{ maxWidth: 820, display: 'grid', gap: 2, '& p': { m: 0 } }}>
       <PageHeader
         breadcrumb={crumbs}
-        title="How It Is Computed"
-        purpose="How water levels are compared with their history, what a trend is, and where the outlook comes from."
+        title="Methods"
+        purpose="How water levels are compared with their history, how trends are tested, and how the outlook is made."
       />
-      <Part title="Levels that count">
+      <DashboardCard name="Levels that count">
         <p>
-          A level is the published depth to water of a day, at rest. Levels measured while pumping do not count, and
-          neither do days that a water-level rule has flagged, until staff have checked them. Provisional levels count
+          A level is the published depth to water on one day, in a well at rest. Levels measured while pumping do not
+          count. Days flagged by a water-level rule do not count until staff have checked them. Provisional levels count
           and are marked.
         </p>
-        <p>A month’s level is the median of its days. One measurement in a month is enough.</p>
-      </Part>
-      <Part title="Classes of water levels">
+        <p>The level of a month is the median of its days. One measurement in the month is enough.</p>
+      </DashboardCard>
+      <DashboardCard name="Classes of water levels">
         <p>
-          A month’s level is compared with the levels of the same month in all years of the well, its own included. At
-          least {LEAST_YEARS} years are needed; otherwise the record is too short. With n years, the level in place r
-          from the lowest has the percentile 100 × r ÷ (n + 1). The classes are those of the U.S. Geological Survey:
+          The level of a month is compared with the levels of the same month in all years of the well’s record,
+          including its own. At least {LEAST_YEARS} years are needed; otherwise the record is too short. In a record of
+          n years, the level with rank r, counted from the lowest, has the percentile 100 × r ÷ (n + 1). The classes are
+          those of the U.S. Geological Survey:
         </p>
         <Box component="dl" sx={list}>
           {classes.map(([name, what]) => (
@@ -51,35 +50,35 @@ export default function MethodsScreen() {
           ))}
         </Box>
         <p>
-          Of equal levels the class nearest to normal counts. A well is shown with the class of its last month for{' '}
-          {STANDING_DAYS} days; after that it has none.
+          If several years have the same level, the class closest to normal applies. A well keeps the class of its last
+          month for {STANDING_DAYS} days. As years are added, the percentiles of past months change.
         </p>
-      </Part>
-      <Part title="The band in a graph">
+      </DashboardCard>
+      <DashboardCard name="The band in graphs">
         <p>
-          Behind the line of a well lie the 10th, 25th, 75th and 90th percentiles of each month, between two years in
-          proportion: the percentile p is at place p ÷ 100 × (n + 1).
+          Behind the line of a well, the graph shows the 10th, 25th, 75th and 90th percentiles of each month. The
+          percentile p is the value with rank p ÷ 100 × (n + 1), interpolated between two years.
         </p>
-      </Part>
-      <Part title="Trends of water levels">
+      </DashboardCard>
+      <DashboardCard name="Trends of water levels">
         <p>
-          Whether levels rise or fall is tested with the Mann-Kendall test; by how much is Sen’s slope, the median of
-          the slopes between any two values. For the record, the values are the medians of each year’s months; for the
-          last year, those of its months. A trend is told from {LEAST_VALUES} values on, where its p-value is at most{' '}
-          {ALPHA}, by the normal approximation with ties and continuity. Otherwise no trend is told.
+          The Mann-Kendall test shows whether levels rise or fall. Sen’s slope, the median of the slopes between all
+          pairs of values, shows by how much. For the whole record, the values are the medians of each year’s months;
+          for the last year, the levels of its months. A trend is shown if there are at least {LEAST_VALUES} values and
+          the p-value is at most {ALPHA} (normal approximation, corrected for ties and continuity).
         </p>
-      </Part>
-      <Part title="What may come">
+      </DashboardCard>
+      <DashboardCard name="Outlook">
         <p>
-          For an indicator of drought, each past year tells one way the coming months may go: what its mean changed by
-          from the same day of that year on is applied to today’s mean. Years with a gap in those days are left out, and
-          with fewer than {LEAST_YEARS} years there is no outlook. The fan shows the 10th to the 90th and the 25th to
-          the 75th percentile of these ways and their middle. A threshold counts as reached once a way has met it on any
-          day. Nothing is known of what has never happened: a level below all of these ways may come.
+          Each past year shows one way in which an indicator may develop: the change of its mean from the same day of
+          that year is added to today’s mean. Years with gaps in those days are left out. With fewer than {LEAST_YEARS}{' '}
+          years there is no outlook. The fan shows the median of these years, their 25th to 75th and their 10th to 90th
+          percentile. A threshold counts as reached if a year meets it on any day. An outlook cannot show what has not
+          happened before: levels may fall below all of these years.
         </p>
         <Hindcasts />
-      </Part>
-      <Part title="Sources">
+      </DashboardCard>
+      <DashboardCard name="Sources">
         <p>
           U.S. Geological Survey,{' '}
           <Link href="https://waterwatch.usgs.gov/ptile.html" target="_blank" rel="noopener noreferrer">
@@ -91,7 +90,7 @@ export default function MethodsScreen() {
           </Link>{' '}
           (2020), chapters 1 and 12.
         </p>
-      </Part>
+      </DashboardCard>
     </Box>
   );
 }
@@ -104,15 +103,15 @@ function Hindcasts() {
   return (
     <>
       <p>
-        How often what came lay between the 10th and the 90th percentile, from the first of each month of the record,
-        its own year left out. Eight times in ten is what the band promises:
+        How often past outlooks held: from the first day of each month of the record, leaving out its own year, the
+        reading came to lie between the 10th and the 90th percentile as often as follows. About 8 in 10 are expected.
       </p>
-      <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {told.map(({ one, outlook }) => (
           <li key={`${one.indicator_ndx} ${one.window_days}`}>
             {nameOf(one)}:{' '}
             {outlook.hindcast
-              .map(({ lead_days, held, tried }) => `${held} of ${tried} times after ${lead_days} days`)
+              .map(({ lead_days, held, tried }) => `${held} of ${tried} after ${lead_days} days`)
               .join(', ')}
             .
           </li>
@@ -124,22 +123,12 @@ function Hindcasts() {
 
 const crumbs = [{ label: 'The District Today', to: '/today' }];
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, '& p': { m: 0, mt: 1 } }}>
-      <Typography variant="h2">{title}</Typography>
-      {children}
-    </Paper>
-  );
-}
-
 const list = {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   columnGap: 3,
   rowGap: 0.5,
-  mt: 1.5,
-  mb: 0.5,
+  m: 0,
   '& dt': { fontWeight: 560 },
   '& dd': { m: 0 },
 } as const;

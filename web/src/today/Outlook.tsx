@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { formatReading } from '../drought/indicators/called-for.ts';
 import { formatMonth, plainDate } from '../ui/dates.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { colorOf } from './Gauge.tsx';
-import { stageOf, type StageToday } from './use-today.ts';
+import { Drawing, type Scale } from './Drawing.tsx';
+import { nameOfStage, type StageToday } from './use-today.ts';
 import { nameOf } from './words.ts';
 
 interface OutlookProps {
@@ -22,14 +22,14 @@ export function Outlook({ indicator, stages, nameOfArea }: OutlookProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h4" sx={{ fontSize: '0.9375rem', fontWeight: 640, mt: 1 }}>
-        What may come
+        Outlook
       </Typography>
       {outlook ? (
         <>
           <Typography variant="body2">
             {formatOutlook(outlook, indicator.indicator_unit)}{' '}
             <TextLink to="/today/methods" className="not-printed">
-              How it is computed
+              How this is calculated
             </TextLink>
           </Typography>
           <Fan indicator={indicator} outlook={outlook} stages={stages} />
@@ -42,7 +42,7 @@ export function Outlook({ indicator, stages, nameOfArea }: OutlookProps) {
                 : [
                     {
                       place,
-                      name: `${nameOfArea(trigger.drought_area_ndx)}${stageOf(stages, trigger.drought_stage_ndx)?.drought_stage_name ?? ''}, ${formatReading(trigger.threshold, indicator.indicator_unit)}`,
+                      name: `${nameOfArea(trigger.drought_area_ndx)}${nameOfStage(stages, trigger.drought_stage_ndx)}, ${formatReading(trigger.threshold, indicator.indicator_unit)}`,
                     },
                   ],
             )}
@@ -57,10 +57,9 @@ export function Outlook({ indicator, stages, nameOfArea }: OutlookProps) {
   );
 }
 
-/** `If the coming months are like those of the past 14 years, … */
 function formatOutlook({ years, fan }: Told, unit: string): string {
-  const [low, , median, , high] = fan.at(-1)!;
-  return `If the coming six months are like those of ${years.length} past years (${years[0]} to ${years.at(-1)}), the reading ends between ${formatReading(low!, unit)} and ${formatReading(high!, unit)} in eight of ten, in the middle at ${formatReading(median!, unit)}.`;
+  const [low, , median, , high] = fan.at(-1)!.map((value) => formatReading(value, unit));
+  return `If the next six months are like those of ${years.length} past years (${years[0]} to ${years.at(-1)}), the reading will end between ${low} and ${high} in 8 of 10 cases, with a median of ${median}.`;
 }
 
 interface CrossingsProps {
@@ -70,7 +69,7 @@ interface CrossingsProps {
   rows: readonly { place: number; name: string }[];
 }
 
-/** In how many of the years each threshold that is not reached now is reached by the first of each month. */
+/** In how many of the years each threshold that is not reached now was reached by the first of each month. */
 function Crossings({ of, outlook: { years, crossings }, rows }: CrossingsProps) {
   if (rows.length === 0) return null;
   return (
@@ -78,10 +77,10 @@ function Crossings({ of, outlook: { years, crossings }, rows }: CrossingsProps) 
       component="section"
       sx={{ overflowX: 'auto' }}
       tabIndex={0}
-      aria-label={`${of}: years in which thresholds are reached`}
+      aria-label={`${of}: years in which thresholds were reached`}
     >
       <Box component="table" sx={table}>
-        <caption>Of {years.length} past years, how many reach a stage’s threshold by the first of the month</caption>
+        <caption>Of {years.length} past years, how many reached the threshold by the first of the month</caption>
         <thead>
           <tr>
             <th scope="col">Threshold</th>
@@ -107,84 +106,41 @@ function Crossings({ of, outlook: { years, crossings }, rows }: CrossingsProps) 
   );
 }
 
-const WIDTH = 600;
-const HEIGHT = 150;
-
-/** The words and the table say the same. */
+/** The fan, with each year as a line of its own. */
 function Fan({
   indicator,
-  outlook,
+  outlook: { days, fan, traces, years },
   stages,
-}: {
-  indicator: IndicatorToday;
-  outlook: Told;
-  stages: readonly StageToday[];
-}) {
-  const { days, fan, traces, years } = outlook;
-  const shown = [...traces.flat(), ...indicator.triggers.map(({ threshold }) => threshold)];
-  const [low, high] = [Math.min(...shown), Math.max(...shown)];
-  const x = (place: number) => ((days[place]! / days.at(-1)!) * WIDTH).toFixed(1);
-  const y = (value: number) => (HEIGHT - 6 - ((value - low) / (high - low || 1)) * (HEIGHT - 12)).toFixed(1);
-  const line = (values: readonly number[]) => values.map((value, place) => `${x(place)},${y(value)}`);
-  const between = (one: number, other: number) =>
-    [...line(fan.map((of) => of[one]!)), ...line(fan.map((of) => of[other]!)).toReversed()].join(' ');
+}: Pick<OutlookProps, 'indicator' | 'stages'> & { outlook: Told }) {
+  const partAt = (place: number) => days[place]! / days.at(-1)!;
+  const line = ({ x, y }: Scale, values: readonly number[]) =>
+    values.map((value, place) => `${x(partAt(place))},${y(value)}`);
+  const at = (percentile: number) => fan.map((of) => of[percentile]!);
+  const between = (scale: Scale, one: number, other: number) =>
+    [...line(scale, at(one)), ...line(scale, at(other)).toReversed()].join(' ');
   return (
-    <Box>
-      <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden sx={picture}>
-        <polygon points={between(0, 4)} fill="currentColor" opacity={0.16} />
-        <polygon points={between(1, 3)} fill="currentColor" opacity={0.22} />
-        {traces.map((values, place) => (
-          <polyline key={years[place]} points={line(values).join(' ')} className="trace">
-            <title>{years[place]}</title>
-          </polyline>
-        ))}
-        {indicator.triggers.map(({ drought_area_ndx, drought_stage_ndx, threshold }) => (
-          <line
-            key={`${drought_area_ndx} ${drought_stage_ndx}`}
-            x1={0}
-            x2={WIDTH}
-            y1={y(threshold)}
-            y2={y(threshold)}
-            stroke={colorOf(stages, drought_stage_ndx)}
-            strokeDasharray="6 4"
-            strokeWidth={1.5}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        <polyline
-          points={line(fan.map((of) => of[2]!)).join(' ')}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2.5}
-          vectorEffect="non-scaling-stroke"
-        />
-      </Box>
-      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          Today
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          in six months
-        </Typography>
-      </Box>
-    </Box>
+    <Drawing values={traces.flat()} triggers={indicator.triggers} stages={stages} times={['Today', 'In six months']}>
+      {(scale) => (
+        <>
+          <polygon points={between(scale, 0, 4)} fill="currentColor" opacity={0.16} />
+          <polygon points={between(scale, 1, 3)} fill="currentColor" opacity={0.22} />
+          {traces.map((values, place) => (
+            <Box component="polyline" key={years[place]} points={line(scale, values).join(' ')} sx={trace}>
+              <title>{years[place]}</title>
+            </Box>
+          ))}
+          <polyline points={line(scale, at(2)).join(' ')} strokeWidth={2.5} />
+        </>
+      )}
+    </Drawing>
   );
 }
 
-const picture = {
-  display: 'block',
-  width: '100%',
-  height: HEIGHT,
-  color: 'primary.main',
-  '& .trace': {
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1,
-    opacity: 0.35,
-    vectorEffect: 'non-scaling-stroke',
-    pointerEvents: 'stroke',
-  },
-  '& .trace:hover': { strokeWidth: 3, opacity: 1 },
+const trace = {
+  strokeWidth: 1,
+  opacity: 0.35,
+  pointerEvents: 'stroke',
+  '&:hover': { strokeWidth: 3, opacity: 1 },
 } as const;
 
 const table = {

@@ -110,7 +110,7 @@ function Pumped({ pumped }: { pumped: PumpedThisYear | null }) {
             <Box sx={{ ...allowed, left: shareOf(pumped.allowed_gal, pumped.year_allowed_gal) }} />
           </Box>
           <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary' }}>
-            The whole bar is the year’s allowed volume; the line is what was allowed so far.
+            The full bar is the volume allowed for the year; the line marks the volume allowed so far.
           </Typography>
         </Paper>
       ) : (

@@ -15,5 +15,8 @@ const todayQuery = queryOptions({
 /** How the district stands today: the same wherever it is told. */
 export const useToday = () => useQuery(todayQuery);
 
+export const nameOfStage = (stages: readonly StageToday[], key: number | null): string =>
+  stageOf(stages, key)?.drought_stage_name ?? 'No stage declared';
+
 export const stageOf = (stages: readonly StageToday[], key: number | null): StageToday | undefined =>
   stages.find(({ drought_stage_ndx }) => drought_stage_ndx === key);

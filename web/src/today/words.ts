@@ -4,7 +4,7 @@ import { roundLarge } from '../dashboard/large-volume.ts';
 import { formatReading, formatThreshold, formatWatched } from '../drought/indicators/called-for.ts';
 import { counted } from '../ui/counted.ts';
 import { formatMonth, plainDate } from '../ui/dates.ts';
-import { stageOf, type StageToday } from './use-today.ts';
+import { nameOfStage, type StageToday } from './use-today.ts';
 
 /** `Since July 1, 2026: 152 days.` */
 export const formatSince = ({ since, days }: Pick<AreaToday, 'since' | 'days'>): string =>
@@ -45,13 +45,12 @@ export function formatStanding(
 ): string {
   if (mean === null) return '';
   const { met, next } = standingAmong(triggers, mean);
-  const nameOfStage = ({ drought_stage_ndx }: Triggers[number]) =>
-    stageOf(stages, drought_stage_ndx)?.drought_stage_name ?? 'a stage';
-  const said = (trigger: Triggers[number]) => `${nameOfStage(trigger)} (${formatThreshold(trigger, indicator_unit)})`;
-  const now = met ? `At the level of ${said(met)}.` : 'No stage’s threshold is reached.';
+  const said = (trigger: Triggers[number]) =>
+    `${nameOfStage(stages, trigger.drought_stage_ndx)} (${formatThreshold(trigger, indicator_unit)})`;
+  const now = met ? `At the level of ${said(met)}.` : 'No threshold has been reached.';
   if (!next) return now;
   const away = Number((mean - next.threshold).toFixed(2));
-  return `${now} ${formatReading(Math.abs(away), indicator_unit)} ${away < 0 ? 'below' : 'above'} that of ${said(next)}.`;
+  return `${now} ${formatReading(Math.abs(away), indicator_unit)} ${away < 0 ? 'below' : 'above'} ${said(next)}.`;
 }
 
 /** `20 % less than permitted`, or a range where uses have reductions of their own. */
