@@ -1,17 +1,7 @@
 import { noSuch } from '../language/constraint-words.ts';
-import { date, lookup, optional, text, UNSET } from '../language/fields.ts';
+import { date, longText, lookup, optional, text, UNSET } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
-
-/** Who a measure is for, and what it asks of them. */
-export const measureFields = {
-  concerns: text('Who', 80, { help: 'For example: Households, or Historical permits.' }),
-  measure: optional(
-    text('Measure', 400, {
-      help: 'One sentence: what they may do, and what not. Leave empty to end an earlier measure for the same people.',
-    }),
-  ),
-};
 
 /**
  * What a stage asks of households and of each kind of permit, as the public reads it, from a day on. One for an area takes the place of one for
@@ -45,7 +35,12 @@ export const droughtMeasures = defineRegister({
   fields: {
     drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages', { required: true }),
     drought_area_ndx: lookup('Area', 'list-drought-areas', { help: 'Leave empty for all areas.' }),
-    ...measureFields,
+    concerns: text('Who', 80, { help: 'For example: Households, or Historical permits.' }),
+    measure: optional(
+      longText('Measure', 400, {
+        help: 'One sentence on what they may and may not do. Leave empty to end an earlier measure for the same people.',
+      }),
+    ),
     holds_from: date('Holds From', { help: 'Until a later measure for the same people, stage and area.' }),
     source_note: optional(text('Source')),
   },

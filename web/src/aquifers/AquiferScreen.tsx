@@ -41,10 +41,15 @@ export default function AquiferScreen() {
         The district has no published wells in an aquifer of this name.
       </EmptyState>
     );
-  return error ? (
-    <ErrorPanel error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton variant="rounded" height={320} />
+  return (
+    <>
+      <PageHeader breadcrumb={crumbs} title={`${name} Aquifer`} />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </>
   );
 }
 

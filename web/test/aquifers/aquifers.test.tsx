@@ -66,7 +66,7 @@ it('lists the aquifers with how their wells stand', async () => {
 it('shows one aquifer with its years, and the way to the map where its wells are', async () => {
   renderAt('/aquifers/Edwards', { answers });
   expect(await screen.findByRole('heading', { name: 'Edwards Aquifer' })).toBeTruthy();
-  expect(screen.getByText('1,210 published wells, 141 with a recent water level.')).toBeTruthy();
+  expect(await screen.findByText('1,210 published wells, 141 with a recent water level.')).toBeTruthy();
   const map = screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')!;
   expect(Object.fromEntries(new URL(map, window.location.href).searchParams)).toEqual({
     at: '30.15000,-97.85000,9.5',

@@ -8,13 +8,14 @@ import { useMemo, useState } from 'react';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
+import { ColorKeys } from '../../ui/ColorKeys.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { firstWindow } from './date-window.ts';
 import type { GraphViewProps } from './graph-view.ts';
 import { GraphData } from './GraphData.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { waterLevelColumns, waterLevelFileColumns } from './graph-columns.ts';
-import { formatHistory } from './level-bands.ts';
+import { BAND_IN_WORDS, bandKeys, formatHistory } from './level-bands.ts';
 import { NothingBetween } from './NothingBetween.tsx';
 import { useGraph } from './use-graph.ts';
 import { useLevelHistory, useWaterLevels } from './use-graph-rows.ts';
@@ -37,7 +38,7 @@ const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & { days: WaterLevelDay[] }) {
   const { tone, base } = useChartBase();
   const [showsScreen, setShowsScreen] = useState(false);
-  const { data: history } = useLevelHistory(wellNdx);
+  const { data: history, error, refetch } = useLevelHistory(wellNdx);
   const bands = history?.bands ?? none;
   const last = days.at(-1)!;
   const window = { ...firstWindow.levels(last.collect_day), ...asked };
@@ -51,7 +52,7 @@ function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & {
   const exportPdf = () =>
     savePdf({
       subject: 'Water Levels Data',
-      words: formatWaterLevels(shown),
+      words: bands.length > 0 ? `${formatWaterLevels(shown)} ${BAND_IN_WORDS}` : formatWaterLevels(shown),
       option: waterLevelsOption(shown, lightTone, { showsScreen, bands }),
       columns: waterLevelColumns,
       rows: monthEnds(shown),
@@ -66,11 +67,20 @@ function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & {
         {last.last_measured_year}. {formatStanding(shown)}
       </Typography>
       {history?.standing && <AgainstHistory history={history} />}
+      {error && !history && (
+        <Typography variant="body2">
+          The comparison with earlier years could not be loaded.{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Typography>
+      )}
       {shown.length > 0 ? (
         <Chart label={formatWaterLevels(shown)} option={option} height={320} onReady={keepPicture} />
       ) : (
         <NothingBetween />
       )}
+      {bands.length > 0 && shown.length > 0 && <ColorKeys label="Usual range of each month" items={bandKeys} />}
       <Box sx={{ pt: 2 }}>
         <PassingTable
           name="Water Levels"

@@ -12,6 +12,13 @@ const parts = [
   { name: '10th to 25th percentile', from: 1, to: 0, color: '#f0a04b' },
 ] as const;
 
+/** What the parts of the band mean. */
+export const bandKeys = parts.map(({ name, color }) => ({ words: name, color }));
+
+/** The same for print, in a sentence. */
+export const BAND_IN_WORDS =
+  'Shaded: the 10th to 25th, 25th to 75th and 75th to 90th percentiles of each month over the years.';
+
 /**
  * What is usual in each month, from the first of some days through the last, as areas that lie on one another: the first one, which is not seen,
  * carries the others. Nothing where no month has enough years.

@@ -23,8 +23,7 @@ export function waterLevelsOption(
     lineStyle: { width: 1.5, type },
     data: depth_ft === null || depth_ft === undefined ? [] : ends(days).map((day) => [day, depth_ft]),
   });
-  const series = [
-    ...bandSeries(bands, days),
+  const lines = [
     {
       name: 'Depth to Water (ft)',
       type: 'line',
@@ -54,9 +53,9 @@ export function waterLevelsOption(
   ];
   return {
     grid: { left: 8, right: 16, top: 64, bottom: 8, containLabel: true },
-    // The part that only carries the band has no name.
+    // On a phone the band has no room among the others: its colors are told below the graph.
     legend: {
-      data: series.map(({ name }) => name).filter(Boolean),
+      data: lines.map(({ name }) => name),
       top: 0,
       left: 0,
       textStyle: { color: tone.text },
@@ -71,7 +70,7 @@ export function waterLevelsOption(
       nameLocation: 'start',
       nameTextStyle: { align: 'left', color: tone.faint },
     }),
-    series,
+    series: [...bandSeries(bands, days), ...lines],
   };
 }
 
