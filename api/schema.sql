@@ -128,6 +128,7 @@
 -- 0206-activity-log.sql 0ffa6484d5e822d5
 -- 0207-drought-measures.sql e254545ba6a38a76
 -- 0208-levels-against-history.sql f603d78e6c7ba874
+-- 0209-public-alerts.sql 0754e6aea40e7b73
 
 set local check_function_bodies = off;
 create schema history;
@@ -538,6 +539,55 @@ create table activity_events (
 );
 CREATE INDEX activity_events_by_time ON public.activity_events USING btree (at);
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON activity_events FOR EACH STATEMENT EXECUTE FUNCTION count_change();
+
+create table alert_events (
+  alert_event_ndx integer not null generated always as identity,
+  happened_at timestamp with time zone not null default now(),
+  about text not null,
+  well_ndx integer,
+  title text not null,
+  detail text not null,
+  constraint alert_events_key PRIMARY KEY (alert_event_ndx),
+  constraint alert_events_about CHECK (about = ANY (ARRAY['stages'::text, 'indicators'::text, 'well'::text])),
+  constraint alert_events_well_named CHECK ((about = 'well'::text) = (well_ndx IS NOT NULL))
+);
+CREATE INDEX alert_events_by_well ON public.alert_events USING btree (well_ndx, alert_event_ndx);
+
+create table alert_subscriptions (
+  alert_subscription_ndx integer not null generated always as identity,
+  email text not null,
+  about_stages boolean not null,
+  about_indicators boolean not null,
+  well_ndx integer,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  constraint alert_subscriptions_key PRIMARY KEY (alert_subscription_ndx),
+  constraint alert_subscriptions_about_something CHECK (about_stages OR about_indicators OR well_ndx IS NOT NULL)
+);
+CREATE INDEX alert_subscriptions_by_email ON public.alert_subscriptions USING btree (lower(email));
+CREATE UNIQUE INDEX alert_subscriptions_once ON public.alert_subscriptions USING btree (lower(email), COALESCE(well_ndx, 0)) WHERE (confirmed_at IS NOT NULL);
+
+create table alert_mails (
+  alert_mail_ndx integer not null generated always as identity,
+  alert_subscription_ndx integer not null,
+  alert_event_ndxs integer[] not null default '{}'::integer[],
+  message_id text not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  failure text,
+  tried_at timestamp with time zone,
+  constraint alert_mails_key PRIMARY KEY (alert_mail_ndx),
+  constraint alert_mails_state CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unsure'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint alert_mails_subscription_exists FOREIGN KEY (alert_subscription_ndx) REFERENCES alert_subscriptions(alert_subscription_ndx) ON DELETE CASCADE
+);
+CREATE INDEX alert_mails_by_subscription ON public.alert_mails USING btree (alert_subscription_ndx);
+CREATE INDEX alert_mails_waiting ON public.alert_mails USING btree (alert_mail_ndx) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+create table alert_standings (
+  subject text not null,
+  standing jsonb not null,
+  constraint alert_standings_key PRIMARY KEY (subject)
+);
 
 create table allocation_distribution_shares (
   allocation_distribution_ndx integer not null,

@@ -1,5 +1,6 @@
 import { everyCall } from '@artesian/contract/calls';
 import type { FastifyInstance } from 'fastify';
+import { actEndAlerts } from './alerts/end-alerts.ts';
 import { limitApiKeys } from './api-keys/limit-keys.ts';
 import { openErrorService } from './error-reports/error-service.ts';
 import { tellOfCalls } from './error-reports/tell-of-calls.ts';
@@ -108,6 +109,7 @@ export async function buildApp({ config: given, database, files, web }: Parts): 
   await app.register(async (forms) => {
     acceptForms(forms);
     answerBackChannelLogout(authentication).mount(forms, context);
+    actEndAlerts.mount(forms, context);
   });
   refuseUnanswered(everyCall, answered);
   await serveWeb(app, {

@@ -2,6 +2,7 @@ import { views } from '@artesian/contract/endpoints';
 import { mapWells } from '@artesian/contract/map/map-wells';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
+import * as alerts from './alerts/answer.ts';
 import * as makeApiKey from './api-keys/make-key.ts';
 import * as attachments from './attachments/attach.ts';
 import * as oneAttachment from './attachments/one-file.ts';
@@ -112,6 +113,7 @@ import { answerView } from './views/answer-view.ts';
 
 /** The modules of calls: whatever they export of them, by itself or in a list, answers a call of the contract. */
 const modules: readonly object[] = [
+  alerts,
   makeApiKey,
   attachments,
   oneAttachment,

@@ -1,5 +1,6 @@
 import type { Endpoint } from './language/endpoint.ts';
 import type { View } from './language/view.ts';
+import * as alerts from './alerts/alerts.ts';
 import * as apiKeys from './api-keys/api-keys.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as settingUp from './dashboard/setting-up.ts';
@@ -90,6 +91,7 @@ import * as wellRelations from './wells/well-relations.ts';
 
 /** The modules of endpoints and views. Whatever they export of them, by itself or in a list, is a call of the product. */
 const modules: readonly object[] = [
+  alerts,
   apiKeys,
   dashboard,
   settingUp,

@@ -133,6 +133,15 @@ export function judge({ comparison, threshold }: Pick<StageTrigger, 'comparison'
   return mean > threshold;
 }
 
+/** Of triggers in the order of their stages, the last one that a mean has met, and the next one that it has not. */
+export function standingAmong<T extends Pick<StageTrigger, 'comparison' | 'threshold'>>(
+  triggers: readonly T[],
+  mean: number | null,
+): { met: T | undefined; next: T | undefined } {
+  const last = triggers.findLastIndex((trigger) => judge(trigger, mean) === true);
+  return { met: triggers[last], next: triggers[last + 1] };
+}
+
 type Watched = Pick<StageTrigger, 'indicator_ndx' | 'window_days'>;
 
 /** Whether a stage is called for, and for how many days in a row it was asked to be entered or left. */

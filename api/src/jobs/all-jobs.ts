@@ -1,3 +1,5 @@
+import { findAlerts } from '../alerts/find-alerts.ts';
+import { sendAlertMails } from '../alerts/send-alert-mails.ts';
 import { checkLevelRules } from '../levels/rules/check-level-rules.ts';
 import { sendLevelMails } from '../levels/rules/send-level-mails.ts';
 import { sendRegistrationMails } from '../registrations/mail.ts';
@@ -41,5 +43,7 @@ export const jobs: readonly Job[] = [
   recountPermits,
   evaluateDrought,
   countLevels,
+  findAlerts,
+  sendAlertMails,
   verifyFigures,
 ];

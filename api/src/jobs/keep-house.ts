@@ -24,6 +24,11 @@ const outdated = [
   `delete from user_files as files
    where added_at < now() - interval '7 days'
      and not exists (select from user_file_accounts as accounts where accounts.user_file_ndx = files.user_file_ndx)`,
+  // Addresses that nobody confirmed, and what is too long ago to be told.
+  `delete from alert_subscriptions where confirmed_at is null and asked_at < now() - interval '30 days'`,
+  `delete from alert_mails
+   where state in ('sent', 'unsure', 'withdrawn') and tried_at < now() - interval '30 days'`,
+  `delete from alert_events where happened_at < now() - interval '400 days'`,
   "delete from claim_requests where is_done and at < now() - interval '7 days'",
 ];
 

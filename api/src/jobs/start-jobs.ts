@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { jobs } from './all-jobs.ts';
 import { awaitEnd } from './await-end.ts';
+import { firstLookForAlerts } from '../alerts/find-alerts.ts';
 import { goOnCounting } from './count-levels.ts';
 import type { Job, Jobs, PartsOfJobs } from './job.ts';
 import { keepHouse } from './keep-house.ts';
@@ -43,6 +44,7 @@ class Crew implements Jobs {
     this.#opened()
       .then(() => this.#parts.database.pool.query(goOnRecounting))
       .then(() => this.#parts.database.pool.query(goOnCounting))
+      .then(() => this.#parts.database.pool.query(firstLookForAlerts))
       .catch((error: unknown) => {
         this.#log.warn({ err: error }, 'the jobs could not start yet');
         this.#again = setTimeout(() => this.start(), START_AGAIN_MS).unref();

@@ -24,4 +24,5 @@ const cellAsHtml = (open: string, close: string, cell: string): string =>
   `<${open} style="border:1px solid #999;padding:4px 8px;text-align:${isNumberCell(cell) ? 'right' : 'left'}">${escaped(cell)}</${close}>`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter]!);
+/** A text as HTML that says just that. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter]!);

@@ -1,5 +1,5 @@
 import type { AreaToday, IndicatorToday, PumpedThisYear } from '@artesian/contract/drought/district-today';
-import { judge } from '@artesian/domain/drought-triggers';
+import { standingAmong } from '@artesian/domain/drought-triggers';
 import { roundLarge } from '../dashboard/large-volume.ts';
 import { formatReading, formatThreshold, formatWatched } from '../drought/indicators/called-for.ts';
 import { counted } from '../ui/counted.ts';
@@ -30,12 +30,6 @@ function formatChange(change: number, unit: string): string {
 }
 
 type Triggers = IndicatorToday['triggers'];
-
-/** The most severe stage whose trigger the mean has met, and the next one that it has not. */
-export function standingAmong(triggers: Triggers, mean: number | null) {
-  const last = triggers.findLastIndex((trigger) => judge(trigger, mean) === true);
-  return { met: triggers[last], next: triggers[last + 1] };
-}
 
 /** What a mean says of the stages of an area, in a sentence or two. */
 export function formatStanding(

@@ -29,8 +29,11 @@ export async function handOver<M>(mail: Mail, { take, keyOf, messageOf, settle }
     said = outcome.said;
     if (outcome.forAll) break;
   }
-  if (later.length > 0) throw new Error(`Not all could be sent: ${said}`);
+  if (later.length > 0) throw new Error(`Not all could be sent: ${withoutAddresses(said)}`);
 }
+
+/** What is thrown stands in logs, and whom something is sent to is nobody's business there. */
+const withoutAddresses = (said: string): string => said.replaceAll(/[^\s<>]+@[^\s<>]+/gu, '(address)');
 
 /** The others are sent all the same. */
 const cannotBeWorded = (error: Error): Outcome => ({

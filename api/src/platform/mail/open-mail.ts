@@ -12,6 +12,8 @@ export interface Message {
   html: string;
   /** Where its reader can stop such messages. */
   stop?: string;
+  /** Whether mail programs may stop them there by themselves, when their reader says so (RFC 8058). */
+  stopsAtOnce?: boolean;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -46,7 +48,7 @@ export function openMail(config: Config): Mail | undefined {
     done();
   });
   return {
-    send: async ({ to, subject, stop, ...message }) => {
+    send: async ({ to, subject, stop, stopsAtOnce, ...message }) => {
       const { DISTRICT_NAME, DISTRICT_EMAIL } = config;
       wasHandedOver = false;
       try {
@@ -57,7 +59,10 @@ export function openMail(config: Config): Mail | undefined {
           subject: inOneLine(subject),
           ...(DISTRICT_EMAIL && { replyTo: DISTRICT_EMAIL }),
           ...(stop && { list: { unsubscribe: stop } }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopsAtOnce && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
         });
         return { state: 'sent' };
       } catch (error) {

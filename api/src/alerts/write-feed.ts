@@ -1,0 +1,35 @@
+import type { Alerts } from '@artesian/contract/alerts/alerts';
+import { Feed } from 'feed';
+import { escaped } from '../notices/as-message.ts';
+import type { Config } from '../platform/config.ts';
+
+/** Alerts as an Atom feed (RFC 4287). */
+export function writeFeed(
+  { origin, DISTRICT_NAME }: Pick<Config, 'origin' | 'DISTRICT_NAME'>,
+  { well, alerts }: Omit<Alerts, 'has_mail'>,
+): string {
+  const page = well ? `${origin}/wells/${well.well_ndx}` : `${origin}/today`;
+  const address = `${origin}/api/alerts.atom${well ? `?well_ndx=${well.well_ndx}` : ''}`;
+  const [latest] = alerts;
+  const feed = new Feed({
+    id: address,
+    title: well ? `Alerts for well ${well.district_well_id}, ${DISTRICT_NAME}` : `Alerts, ${DISTRICT_NAME}`,
+    link: page,
+    feedLinks: { atom: address },
+    author: { name: DISTRICT_NAME },
+    generator: 'Artesian',
+    copyright: '',
+    // A feed in which nothing happened yet changes with nothing.
+    updated: new Date(latest?.happened_at ?? 0),
+  });
+  for (const { alert_event_ndx, happened_at, title, detail } of alerts)
+    feed.addItem({
+      id: `${origin}/alerts#${alert_event_ndx}`,
+      // Both are written as HTML.
+      title: escaped(title),
+      description: escaped(detail),
+      link: page,
+      date: new Date(happened_at),
+    });
+  return feed.atom1();
+}
