@@ -98,6 +98,7 @@ const journeysInAnyDistrict = ['accessibility', 'second-factor', 'stranger', 'vo
 const longJourneys = [
   'addresses',
   'adjacent-wells',
+  'alerts',
   'api-keys',
   'drawing',
   'drought-areas',

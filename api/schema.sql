@@ -128,7 +128,7 @@
 -- 0206-activity-log.sql 0ffa6484d5e822d5
 -- 0207-drought-measures.sql e254545ba6a38a76
 -- 0208-levels-against-history.sql f603d78e6c7ba874
--- 0209-public-alerts.sql 0754e6aea40e7b73
+-- 0209-public-alerts.sql 745f967a2bf43286
 
 set local check_function_bodies = off;
 create schema history;
@@ -570,7 +570,7 @@ CREATE UNIQUE INDEX alert_subscriptions_once ON public.alert_subscriptions USING
 create table alert_mails (
   alert_mail_ndx integer not null generated always as identity,
   alert_subscription_ndx integer not null,
-  alert_event_ndxs integer[] not null default '{}'::integer[],
+  about_events integer[] not null default '{}'::integer[],
   message_id text not null,
   state text not null default 'waiting'::text,
   tries integer not null default 0,

@@ -132,6 +132,8 @@ const otherScreens: Looked[] = [
   { path: '/data-management/meter-readings/meter-readings-tracking', role: 'Administrator', shows: /of [\d,]+ rows/ },
   { path: '/data-management/meter-readings/readings-from-file', role: 'Administrator', shows: /file/i },
   { path: '/data-management/meter-readings/reminders', role: 'Administrator', shows: /letters: \d+ by mail/ },
+  { path: '/alerts/7.x/confirm', shows: 'Confirm your alerts?' },
+  { path: '/alerts/7.x/end', shows: 'End these alerts?' },
   { path: '/stop-reminders/7.x', shows: 'Stop reminders?' },
   { path: '/stop-query-mail/7.x', shows: 'Stop this query by e-mail?' },
   { path: '/models', role: 'Administrator', shows: 'Rows that belong to a record' },

@@ -40,7 +40,7 @@ create table alert_mails (
   alert_mail_ndx integer generated always as identity constraint alert_mails_key primary key,
   alert_subscription_ndx integer not null
     constraint alert_mails_subscription_exists references alert_subscriptions on delete cascade,
-  alert_event_ndxs integer[] not null default '{}',
+  about_events integer[] not null default '{}',
   message_id text not null,
   state text not null default 'waiting',
   tries integer not null default 0,

@@ -37,7 +37,7 @@ const keepEvents = `
 
 /** What happened at once is told in one message. */
 const writeMails = `
-  insert into alert_mails (alert_subscription_ndx, alert_event_ndxs, message_id)
+  insert into alert_mails (alert_subscription_ndx, about_events, message_id)
   select
     subscriptions.alert_subscription_ndx,
     array_agg(events.alert_event_ndx order by events.alert_event_ndx),

@@ -6,11 +6,12 @@ import type { Config } from '../platform/config.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { tokenOf } from './link.ts';
+import { wellAddress } from './write-feed.ts';
 
 interface MailToSend {
   alert_mail_ndx: number;
   alert_subscription_ndx: number;
-  alert_event_ndxs: number[];
+  about_events: number[];
   message_id: string;
 }
 
@@ -34,7 +35,7 @@ export const sendAlertMails = sendKept<MailToSend>(
   {
     table: 'alert_mails',
     key: 'alert_mail_ndx',
-    columns: 'alert_subscription_ndx, alert_event_ndxs, message_id',
+    columns: 'alert_subscription_ndx, about_events, message_id',
     writeDue: ({ database }) => database.pool.query(endRefused),
     messageOf,
   },
@@ -56,20 +57,24 @@ const readSubscription = `
 interface Event {
   title: string;
   detail: string;
-  well_ndx: number | null;
+  district_well_id: string | null;
 }
 
 const readEvents = `
-  select title, detail, well_ndx from alert_events where alert_event_ndx = any ($1) order by alert_event_ndx`;
+  select title, detail, district_well_id
+  from alert_events
+  left join wells using (well_ndx)
+  where alert_event_ndx = any ($1)
+  order by alert_event_ndx`;
 
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const { rows } = await pool.query<Subscription>(readSubscription, [mail.alert_subscription_ndx]);
   const [subscription] = rows;
   if (!subscription) throw new Error('These alerts were ended meanwhile.');
   const token = await tokenOf(pool, mail.alert_subscription_ndx);
-  const { rows: events } = await pool.query<Event>(readEvents, [mail.alert_event_ndxs]);
+  const { rows: events } = await pool.query<Event>(readEvents, [mail.about_events]);
   const { subject, body } =
-    mail.alert_event_ndxs.length === 0 ? confirmation(config, subscription, token) : alerts(config, events, token);
+    mail.about_events.length === 0 ? confirmation(config, subscription, token) : alerts(config, events, token);
   return {
     messageId: mail.message_id,
     to: { name: subscription.email, address: subscription.email },
@@ -103,8 +108,8 @@ const kindsOf = ({ about_stages, about_indicators, district_well_id }: Subscript
 
 function alerts(config: Config, events: readonly Event[], token: string) {
   const [first] = events;
-  const addressOf = ({ well_ndx }: Event) =>
-    well_ndx === null ? `${config.origin}/today` : `${config.origin}/wells/${well_ndx}`;
+  const addressOf = ({ district_well_id }: Event) =>
+    district_well_id === null ? `${config.origin}/today` : wellAddress(config.origin, district_well_id);
   const body: LetterBody = [
     ...events.map((event) => ({ paragraph: `${event.title}\n${event.detail}\n${addressOf(event)}` })),
     { paragraph: `You asked for these alerts. To end them, open ${config.origin}/alerts/${token}/end` },

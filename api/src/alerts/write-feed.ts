@@ -3,12 +3,15 @@ import { Feed } from 'feed';
 import { escaped } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
 
+/** The page of a well. */
+export const wellAddress = (origin: string, wellId: string): string => `${origin}/wells/${encodeURIComponent(wellId)}`;
+
 /** Alerts as an Atom feed (RFC 4287). */
 export function writeFeed(
   { origin, DISTRICT_NAME }: Pick<Config, 'origin' | 'DISTRICT_NAME'>,
   { well, alerts }: Omit<Alerts, 'has_mail'>,
 ): string {
-  const page = well ? `${origin}/wells/${well.well_ndx}` : `${origin}/today`;
+  const page = well ? wellAddress(origin, well.district_well_id) : `${origin}/today`;
   const address = `${origin}/api/alerts.atom${well ? `?well_ndx=${well.well_ndx}` : ''}`;
   const [latest] = alerts;
   const feed = new Feed({

@@ -144,7 +144,7 @@ describe('alerts of indicators and wells', () => {
     const told = await arrived('cy@example.org', 2);
     expect(told.subject).toContain(`Well ${district_well_id}: Below Normal`);
     expect(told.text).toContain('Before: Normal.');
-    expect(told.text).toContain(`${product.origin}/wells/${well_ndx}`);
+    expect(told.text).toContain(`${product.origin}/wells/${encodeURIComponent(district_well_id)}`);
     await sql("update level_standings set last_month = '2020-01-01' where well_ndx = $1", [well_ndx]);
     expect((await arrived('cy@example.org', 3)).text).toContain('The last one is from January 2020.');
     await sql("update level_standings set last_month = date_trunc('month', district_today()) where well_ndx = $1", [

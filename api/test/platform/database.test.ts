@@ -86,6 +86,11 @@ describe('history', () => {
       'accounts',
       // A history itself: of what people did beside changing records.
       'activity_events',
+      // What the public was told; what it was told of has a history. Addresses are to be gone when they end.
+      'alert_events',
+      'alert_mails',
+      'alert_standings',
+      'alert_subscriptions',
       // How often keys are used; the keys have a history.
       'api_key_days',
       'api_key_minutes',

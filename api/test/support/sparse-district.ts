@@ -57,6 +57,9 @@ export const aSparseDistrict = `
   insert into level_months (well_ndx, month, depth_ft, is_provisional) values (1, '2025-01-01', 100, true);
   insert into level_standings (well_ndx, last_month, depth_ft, is_provisional, level_class, first_month, years_measured, days_left_out)
     values (1, date_trunc('month', now()), 100, true, 'Record Too Short', '2025-01-01', 1, 0);
+  insert into alert_events (about, title, detail) values ('stages', 'A stage', 'Before: none.');
+  insert into alert_events (about, well_ndx, title, detail) values ('well', 1, 'A well', 'Before: Normal.');
+  insert into alert_subscriptions (email, about_stages, about_indicators, well_ndx) values ('someone@example.org', true, false, 1);
   insert into activity_events (act) values ('exported');
   insert into refused_attempts (hour, act, from_address) values (date_trunc('hour', now()), 'sign-in refused', '192.0.2.1');
   insert into district_files (file_name, settings, renamed, imports) values ('a.yaml', '[]', '[]', '{}');

@@ -3,18 +3,18 @@ import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
 import { useSettings } from '../session/settings.tsx';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
-import { StopByLink } from '../ui/StopByLink.tsx';
+import { ActByLink } from '../ui/ActByLink.tsx';
 
 /** Where the link in a reminder leads. */
 export default function StopRemindersScreen() {
   const { districtName } = useSettings();
   return (
-    <StopByLink
+    <ActByLink
       heading="Stop reminders?"
       act="Stop reminders"
-      stop={(token) => api.call(stopReminders, { params: { token } })}
-      stoppedHeading="Reminders were stopped"
-      stopped={
+      perform={(token) => api.call(stopReminders, { params: { token } })}
+      doneHeading="Reminders were stopped"
+      done={
         <>
           <Typography component="output">
             You will get no more meter-reading reminders. Readings are still due, and you will still get drought-stage
@@ -30,6 +30,6 @@ export default function StopRemindersScreen() {
         The {districtName} will no longer send you meter-reading reminders. Readings are still due, and you will still
         get drought-stage notices.
       </Typography>
-    </StopByLink>
+    </ActByLink>
   );
 }

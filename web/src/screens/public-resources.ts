@@ -4,6 +4,7 @@ import Layers from '@mui/icons-material/LayersOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
+import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Today from '@mui/icons-material/WaterDropOutlined';
 import { forEveryone } from './for-whom.ts';
@@ -64,6 +65,26 @@ export const publicResources = [
     title: 'Open Data',
     ...forEveryone,
     menu: { group: 'Public Resources', icon: Dataset },
+  },
+  {
+    path: '/alerts',
+    title: 'Alerts',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: NotificationsNone },
+  },
+  {
+    path: '/alerts/{token}/confirm',
+    title: 'Confirm Alerts',
+    who: 'everyone',
+    layout: 'presentation',
+    isLedTo: true,
+  },
+  {
+    path: '/alerts/{token}/end',
+    title: 'End Alerts',
+    who: 'everyone',
+    layout: 'presentation',
+    isLedTo: true,
   },
   {
     path: '/stop-reminders/{token}',

@@ -80,6 +80,9 @@ function Today({ today: { areas, indicators, stages, pumped } }: { today: Distri
       </Box>
       <Pumped pumped={pumped} />
       <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ButtonLink to="/alerts" variant="contained">
+          Get alerts
+        </ButtonLink>
         <ButtonLink to="/map" variant="outlined">
           See wells on the map
         </ButtonLink>

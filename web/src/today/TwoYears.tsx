@@ -27,7 +27,7 @@ export function TwoYears({ indicator: { means, triggers, indicator_unit }, stage
         values={known}
         triggers={triggers}
         stages={stages}
-        times={[0, 0.5, 1].map((part) => formatMonth(dayAt(means, part)))}
+        times={[...new Set([0, 0.5, 1].map((part) => formatMonth(dayAt(means, part))))]}
       >
         {(scale) => <path d={pathOf(means.values, scale)} strokeWidth={2} />}
       </Drawing>

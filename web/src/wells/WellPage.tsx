@@ -2,6 +2,7 @@ import { oneNamedWell } from '@artesian/contract/map/map-wells';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -82,6 +83,11 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
             <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>
               Show on the map
             </ButtonLink>
+            {well.has_water_levels_data && (
+              <ButtonLink variant="outlined" startIcon={<NotificationsNone />} to="/alerts" search={{ well: well_ndx }}>
+                Get alerts
+              </ButtonLink>
+            )}
             {isMeasured && (
               <Button
                 variant="outlined"

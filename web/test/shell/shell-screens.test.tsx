@@ -33,6 +33,8 @@ describe('the table of screens', () => {
 
   it('says of every address with a parameter what has the record, so that the server knows whether it is there', () => {
     const withoutRecords = [
+      '/alerts/{token}/confirm',
+      '/alerts/{token}/end',
       '/stop-reminders/{token}',
       '/stop-query-mail/{token}',
       '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}',

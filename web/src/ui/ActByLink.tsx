@@ -7,25 +7,35 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { errorWordsToQuote } from './error-words.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-interface StopByLinkProps {
+interface ActByLinkProps {
   heading: string;
   /** On the button. */
   act: string;
-  stop: (token: string) => Promise<unknown>;
-  /** What will no longer come. */
+  perform: (token: string) => Promise<unknown>;
+  /** What follows from it. */
   children: ReactNode;
-  stoppedHeading: string;
-  stopped: ReactNode;
+  /** What is said before the reason where it failed. */
+  failure?: string;
+  doneHeading: string;
+  done: ReactNode;
 }
 
-/** Where the link in a message leads that stops such messages. It asks first: programs that look at links would stop them otherwise. */
-export function StopByLink({ heading, act, stop, children, stoppedHeading, stopped }: StopByLinkProps) {
+/** Where a link in a message leads that stops or confirms something. It asks first: programs that look at links would do it otherwise. */
+export function ActByLink({
+  heading,
+  act,
+  perform,
+  children,
+  failure = 'Nothing was stopped.',
+  doneHeading,
+  done,
+}: ActByLinkProps) {
   const { token = '' }: { token?: string } = useParams({ strict: false });
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => stop(token) });
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => perform(token) });
   if (isSuccess)
     return (
-      <MessagePage heading={stoppedHeading} action={<ButtonLink to="/">Go to the home page</ButtonLink>}>
-        {stopped}
+      <MessagePage heading={doneHeading} action={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+        {done}
       </MessagePage>
     );
   return (
@@ -40,7 +50,7 @@ export function StopByLink({ heading, act, stop, children, stoppedHeading, stopp
       {children}
       {error && (
         <Alert severity="error" variant="outlined" sx={{ mt: 2, textAlign: 'left' }}>
-          Nothing was stopped. {errorWordsToQuote(error)}
+          {failure} {errorWordsToQuote(error)}
         </Alert>
       )}
     </MessagePage>
