@@ -129,6 +129,7 @@
 -- 0207-drought-measures.sql e254545ba6a38a76
 -- 0208-levels-against-history.sql f603d78e6c7ba874
 -- 0209-public-alerts.sql 745f967a2bf43286
+-- 0210-drinking-water-limits.sql c5414947450568a6
 
 set local check_function_bodies = off;
 create schema history;
@@ -738,8 +739,14 @@ create table aqsci_parameters (
   created_by text not null default acting_user(),
   updated_timestamp timestamp with time zone,
   updated_by text,
+  drinking_limit double precision,
+  drinking_limit_kind text,
+  drinking_limit_source text,
   constraint aqsci_parameters_key PRIMARY KEY (aqsci_parameter_ndx),
   constraint aqsci_parameters_named_once UNIQUE (parameter_name),
+  constraint aqsci_parameters_limit_kind CHECK (drinking_limit_kind = ANY (ARRAY['Health'::text, 'Taste, Odor or Color'::text])),
+  constraint aqsci_parameters_limit_not_negative CHECK (drinking_limit >= 0::double precision),
+  constraint aqsci_parameters_limit_with_kind CHECK ((drinking_limit IS NULL) = (drinking_limit_kind IS NULL)),
   constraint aqsci_parameters_unit_exists FOREIGN KEY (aqsci_unit_ndx) REFERENCES aqsci_units(aqsci_unit_ndx)
 );
 CREATE TRIGGER count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON aqsci_parameters FOR EACH STATEMENT EXECUTE FUNCTION count_change();
@@ -4507,27 +4514,27 @@ insert into aqsci_units (aqsci_unit_ndx, unit_abbrev) values
   (9, 'mV'),
   (999, '');
 
-insert into aqsci_parameters (aqsci_parameter_ndx, parameter_name, parameter_abbrev, aqsci_unit_ndx, dataentry_primary, display_order) values
-  (1, 'Temperature', 'Temp', 4, true, 1),
-  (2, 'pH', 'pH', 5, true, 2),
-  (3, 'Specific Conductance', 'SC', 3, true, 3),
-  (4, 'Total Dissolved Solids', 'TDS', 1, true, 4),
-  (5, 'Dissolved Oxygen', 'DO', 1, false, 5),
-  (6, 'Oxidation-Reduction Potential', 'ORP', 9, false, 6),
-  (7, 'Turbidity', 'Turb', 6, false, 7),
-  (8, 'Calcium', 'Ca', 1, false, 8),
-  (9, 'Magnesium', 'Mg', 1, false, 9),
-  (10, 'Sodium', 'Na', 1, false, 10),
-  (11, 'Potassium', 'K', 1, false, 11),
-  (12, 'Chloride', 'Cl', 1, false, 12),
-  (13, 'Sulfate', 'SO4', 1, false, 13),
-  (14, 'Bicarbonate', 'HCO3', 1, false, 14),
-  (15, 'Nitrate as Nitrogen', 'NO3-N', 1, false, 15),
-  (16, 'Fluoride', 'F', 1, false, 16),
-  (17, 'Strontium', 'Sr', 2, false, 17),
-  (18, 'Arsenic', 'As', 2, false, 18),
-  (19, 'Iron', 'Fe', 2, false, 19),
-  (20, 'Escherichia coli', 'E. coli', 7, false, 20);
+insert into aqsci_parameters (aqsci_parameter_ndx, parameter_name, parameter_abbrev, aqsci_unit_ndx, dataentry_primary, display_order, drinking_limit, drinking_limit_kind, drinking_limit_source) values
+  (1, 'Temperature', 'Temp', 4, true, 1, null, null, null),
+  (2, 'pH', 'pH', 5, true, 2, null, null, null),
+  (3, 'Specific Conductance', 'SC', 3, true, 3, null, null, null),
+  (4, 'Total Dissolved Solids', 'TDS', 1, true, 4, 500, 'Taste, Odor or Color', 'U.S. EPA, 40 CFR 143.3'),
+  (5, 'Dissolved Oxygen', 'DO', 1, false, 5, null, null, null),
+  (6, 'Oxidation-Reduction Potential', 'ORP', 9, false, 6, null, null, null),
+  (7, 'Turbidity', 'Turb', 6, false, 7, null, null, null),
+  (8, 'Calcium', 'Ca', 1, false, 8, null, null, null),
+  (9, 'Magnesium', 'Mg', 1, false, 9, null, null, null),
+  (10, 'Sodium', 'Na', 1, false, 10, null, null, null),
+  (11, 'Potassium', 'K', 1, false, 11, null, null, null),
+  (12, 'Chloride', 'Cl', 1, false, 12, 250, 'Taste, Odor or Color', 'U.S. EPA, 40 CFR 143.3'),
+  (13, 'Sulfate', 'SO4', 1, false, 13, 250, 'Taste, Odor or Color', 'U.S. EPA, 40 CFR 143.3'),
+  (14, 'Bicarbonate', 'HCO3', 1, false, 14, null, null, null),
+  (15, 'Nitrate as Nitrogen', 'NO3-N', 1, false, 15, 10, 'Health', 'U.S. EPA, 40 CFR 141.62'),
+  (16, 'Fluoride', 'F', 1, false, 16, 4, 'Health', 'U.S. EPA, 40 CFR 141.62'),
+  (17, 'Strontium', 'Sr', 2, false, 17, null, null, null),
+  (18, 'Arsenic', 'As', 2, false, 18, 10, 'Health', 'U.S. EPA, 40 CFR 141.62'),
+  (19, 'Iron', 'Fe', 2, false, 19, 300, 'Taste, Odor or Color', 'U.S. EPA, 40 CFR 143.3'),
+  (20, 'Escherichia coli', 'E. coli', 7, false, 20, null, null, null);
 
 select setval('public.aqsci_parameters_aqsci_parameter_ndx_seq', 20);
 

@@ -45,6 +45,7 @@ import * as mapSearch from './map/search/answer.ts';
 import * as mapSources from './map/sources.ts';
 import * as mapTiles from './map/tiles.ts';
 import * as wellMeasurements from './map/well-measurements.ts';
+import * as wellPortrait from './map/well-portrait.ts';
 import * as wellsInView from './map/wells-in-view.ts';
 import * as describeMerges from './merging/describe-merges.ts';
 import * as likelyDuplicates from './merging/likely-duplicates.ts';
@@ -155,6 +156,7 @@ const modules: readonly object[] = [
   mapSources,
   mapTiles,
   wellMeasurements,
+  wellPortrait,
   wellsInView,
   describeMerges,
   likelyDuplicates,

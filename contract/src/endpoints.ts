@@ -87,6 +87,7 @@ import * as districtSettings from './settings/district-settings.ts';
 import * as vocabulariesCalls from './vocabularies/calls.ts';
 import * as wellAttachments from './wells/attachments.ts';
 import * as wellLists from './wells/well-lists.ts';
+import * as wellPortrait from './wells/portrait.ts';
 import * as wellRelations from './wells/well-relations.ts';
 
 /** The modules of endpoints and views. Whatever they export of them, by itself or in a list, is a call of the product. */
@@ -178,6 +179,7 @@ const modules: readonly object[] = [
   vocabulariesCalls,
   wellAttachments,
   wellLists,
+  wellPortrait,
   wellRelations,
 ];
 

@@ -1,7 +1,10 @@
 import { noSuch } from '../language/constraint-words.ts';
-import { flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
+import { choice, decimal, flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
+
+/** What a limit of drinking water is for. */
+export const drinkingLimitKinds = ['Health', 'Taste, Odor or Color'] as const;
 
 /** Fields of a parameter by the specification's names (2 §3 'Water quality parameter'). */
 export const parameterFields = {
@@ -12,6 +15,14 @@ export const parameterFields = {
   dataentry_primary: flag('Primary', { meaning: 'Preselected in every new sample.' }),
   display_order: optional(integer('Display Order', { min: 0, meaning: 'The lowest number comes first in a sample.' })),
   ignore: flag('Ignored', { meaning: 'Not offered in new samples; existing results stay.' }),
+  drinking_limit: optional(
+    decimal('Drinking-Water Limit', '', {
+      min: 0,
+      meaning: 'In the unit of the parameter. Well pages compare results with it.',
+    }),
+  ),
+  drinking_limit_kind: optional(choice('Limit Protects', drinkingLimitKinds)),
+  drinking_limit_source: optional(text('Source of the Limit', 200, { meaning: 'Such as U.S. EPA, 40 CFR 141.62.' })),
   notes: optional(longText('Notes')),
 };
 const { aqsci_parameter_ndx, ...entered } = parameterFields;
@@ -33,6 +44,10 @@ export const waterQualityParameters = defineRegister({
   fields: entered,
   constraints: {
     aqsci_parameters_unit_exists: noSuch('unit', 'aqsci_unit_ndx'),
+    aqsci_parameters_limit_with_kind: {
+      field: 'drinking_limit_kind',
+      message: 'Enter both a limit and what it protects, or neither.',
+    },
     aqsci_parameters_named_once: { field: 'parameter_name', message: 'Another parameter has this name.' },
   },
 });

@@ -135,6 +135,13 @@ export const districtSettings: readonly DistrictSetting[] = [
     isAddress: true,
   },
   {
+    name: 'DISTRICT_PUBLIC_WELL_LOGS',
+    label: 'Show the Public How Wells Are Built',
+    group: 'Map',
+    help: 'Formations, casing, screen and pump of published wells, on their pages.',
+    choices: yesOrNo,
+  },
+  {
     name: 'MAP_HOME',
     label: 'Where the Map Opens',
     group: 'Map',
