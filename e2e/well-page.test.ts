@@ -52,7 +52,7 @@ it('a well with production keeps within the width of any window', async () => {
   }
 });
 
-it('on paper a well is facts, graphs and rows on white, with nothing to click', async () => {
+it('on paper a well is facts and graphs on one white sheet, with nothing to click', async () => {
   const { well_id } = wells.find(({ has_production_data }) => has_production_data)!;
   const page = await openPage(browser, { viewport: { width: 816, height: 1056 } });
   await page.addInitScript(() => localStorage.setItem('artesian.theme', 'dark'));
@@ -73,6 +73,8 @@ it('on paper a well is facts, graphs and rows on white, with nothing to click', 
       return [getComputedStyle(facts).backgroundColor, getComputedStyle(document.body).backgroundColor];
     });
   await expect.poll(colors).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  const sheets = await page.pdf({ format: 'Letter', preferCSSPageSize: true, printBackground: true });
+  expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Print' }).waitFor();
 });

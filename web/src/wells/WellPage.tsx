@@ -31,6 +31,10 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { PortraitParts } from './portrait/PortraitParts.tsx';
+import { usePortrait } from './portrait/use-portrait.ts';
+import { WellData } from './portrait/WellData.tsx';
+import { describeLevel, describeWell } from './portrait/words.ts';
 
 /** A well at its permanent address: facts, files and graphs, readable and printable without the map. */
 export default function WellPage() {
@@ -73,11 +77,11 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
   const { districtName } = useSettings();
   const isMeasured = well.has_production_data || well.has_water_levels_data;
   return (
-    <>
+    <Box sx={onOneSheet}>
       <PageHeader
         breadcrumb={crumbs}
         title={well_name ? `${well_id} · ${well_name}` : well_id}
-        purpose="Public information about this well. This address stays the same."
+        purpose={describeWell(well)}
         actions={
           <>
             <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>
@@ -104,8 +108,10 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
           </>
         }
       />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', '@media print': { gap: 1.5 } }}>
+        <Level wellId={well_id} />
         <Facts well={well} />
+        <PortraitParts wellId={well_id} />
         {well.has_production_data && <Graph title="Production Data" View={graphViews.production} well={well} />}
         {well.has_water_levels_data && <Graph title="Water Levels Data" View={graphViews.levels} well={well} />}
         {!isMeasured && (
@@ -113,14 +119,24 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
             Neither production nor water levels are published for this well.
           </Typography>
         )}
+        <WellData well={well} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Ask the {districtName}, or report an error on this page. <DistrictContact />
         </Typography>
         <PrintedFrom />
       </Box>
-    </>
+    </Box>
   );
 }
+
+/** Where the water stood last, in words. */
+function Level({ wellId }: { wellId: string }) {
+  const { data } = usePortrait(wellId);
+  return data?.level ? <Typography sx={{ fontSize: '1.125rem' }}>{describeLevel(data.level)}</Typography> : null;
+}
+
+/** Rows by the thousand are in the CSV. */
+const onOneSheet = { '@media print': { zoom: 0.68, '& .graph-rows': { display: 'none' } } } as const;
 
 /** What a sheet of paper needs to be traced back: whose numbers these are, of which day, and where they stand. */
 function PrintedFrom() {
@@ -148,7 +164,7 @@ function Facts({ well }: { well: KnownWell }) {
         ))}
       </Box>
       <Box sx={inColumns}>
-        <FactList facts={factsOf(well)} />
+        <FactList facts={factsOf(well, { leftOut: ['has_wq_data'] })} />
       </Box>
       <Attachments documents={well.attached_documents} photos={well.attached_photos} />
     </Paper>

@@ -37,8 +37,11 @@ const words = [
 
 const truths = ['in_district', 'is_permited', 'is_monitoring', 'is_index_well'] as const satisfies (keyof MapWell)[];
 
-/** What the district has of a well without publishing it. Published measurements speak for themselves. */
-const unpublished = ['has_wq_data', 'has_geo_log'] as const satisfies (keyof MapWell)[];
+/** What there is of a well beside graphs, and where. Published measurements speak for themselves. */
+const elsewhere = {
+  has_wq_data: 'Yes, on the page of the well.',
+  has_geo_log: 'Yes. Ask the district office for a copy.',
+} as const satisfies Partial<Record<keyof MapWell, string>>;
 
 export interface FactWishes {
   /** Columns that the layers of the wells leave out. */
@@ -65,9 +68,9 @@ function columnsOf(well: KnownWell) {
       ? { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && shortDate(drilled_date) }
       : { column: 'drilled_date', label: labelOf('drilled_year'), value: String(drilled_year) },
     { column: 'well_depth_ft', label: labelOf('well_depth_ft'), value: measured(well, 'well_depth_ft') },
-    ...unpublished
+    ...(['has_wq_data', 'has_geo_log'] as const)
       .filter((column) => well[column])
-      .map((column) => ({ column, label: labelOf(column), value: 'Yes. Ask the district office for a copy.' })),
+      .map((column) => ({ column, label: labelOf(column), value: elsewhere[column] })),
     { column: 'lat_dd', label: 'Coordinates', value: place },
   ];
 }

@@ -95,7 +95,7 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
   const rowActions = useMemo(() => actions(setChosen), []);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box>
+      <Box className="graph-rows">
         <Typography variant="h3" sx={{ mb: 1 }}>
           Reported Well Production
         </Typography>

@@ -81,7 +81,7 @@ function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & {
         <NothingBetween />
       )}
       {bands.length > 0 && shown.length > 0 && <ColorKeys label="Usual range of each month" items={bandKeys} />}
-      <Box sx={{ pt: 2 }}>
+      <Box className="graph-rows" sx={{ pt: 2 }}>
         <PassingTable
           name="Water Levels"
           rows={newestFirst}

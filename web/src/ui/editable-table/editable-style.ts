@@ -7,8 +7,8 @@ export const BUTTON_WIDTH = 44;
 /** Read aloud, not shown. */
 export const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

@@ -3,9 +3,8 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { hidden } from '../../ui/editable-table/editable-style.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { BorePicture } from './BorePicture.tsx';
+import { BoreFigure } from './BoreFigure.tsx';
 import { layOutBore } from './lay-out-bore.ts';
 import { useWellBore } from './use-well-bore.ts';
 import { formatBore, boreWarnings } from './well-bore.ts';
@@ -31,12 +30,10 @@ export function BorePanel({ record: well }: { record: number }) {
       )}
       {bore && drawing && (
         <>
-          <BorePicture drawing={drawing} />
-          <Box component="ul" aria-label="Text description of the drawing" sx={hidden}>
-            {[...formatBore(bore), ...boreWarnings(bore).map(({ words }) => words)].map((words, index) => (
-              <li key={index}>{words}</li>
-            ))}
-          </Box>
+          <BoreFigure
+            drawing={drawing}
+            words={[...formatBore(bore), ...boreWarnings(bore).map(({ words }) => words)]}
+          />
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
             {isEntered ? 'Shows your current entries' : 'Shows saved values'}, in feet below land surface; not to scale
             across. {hasNoLevels && 'Its water levels could not be loaded.'}

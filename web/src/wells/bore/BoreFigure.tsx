@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { hidden } from '../../ui/editable-table/editable-style.ts';
+import { BorePicture } from './BorePicture.tsx';
+import type { BoreDrawing } from './lay-out-bore.ts';
+
+/** The drawing of a well, and what it shows in words for whoever does not see it. */
+export const BoreFigure = ({ drawing, words }: { drawing: BoreDrawing; words: readonly string[] }) => (
+  // What is hidden stays within it.
+  <Box sx={{ position: 'relative' }}>
+    <BorePicture drawing={drawing} />
+    <Box component="ul" aria-label="Text description of the drawing" sx={hidden}>
+      {words.map((sentence, index) => (
+        <li key={index}>{sentence}</li>
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,139 @@
+import type { WellPortrait } from '@artesian/contract/wells/portrait';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describeLevel, formatDistance } from '../../src/wells/portrait/words.ts';
+import { problem } from '../support/fake-api.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const well = {
+  well_ndx: 7,
+  location_geometry: { type: 'Point', coordinates: [-97.9, 30.1] },
+  well_id: '58-50-7',
+  well_name: 'Mill </script><b>',
+  state_well_num: '5850307',
+  primary_use: 'Domestic',
+  well_depth_ft: 430,
+  drilled_date: '1998-05-04',
+  drilled_year: 1998,
+  aquifer_completion: 'Middle Trinity',
+  county: 'Hays',
+  is_active: true,
+  has_wq_data: true,
+  has_production_data: false,
+  has_water_levels_data: false,
+  lat_dd: 30.1,
+  lon_dd: -97.9,
+};
+const result = {
+  unit: 'mg/L',
+  is_nondetect: false,
+  collected_on: '2024-03-10',
+  drinking_limit: 10,
+  drinking_limit_kind: 'Health' as const,
+  drinking_limit_source: 'U.S. EPA, 40 CFR 141.62',
+};
+const portrait: WellPortrait = {
+  bore: {
+    formations: [{ name: 'Glen Rose', top_ft: 0, bottom_ft: 200 }],
+    components: [{ name: 'Screen', top_ft: 300, bottom_ft: 430, diameter_in: 6 }],
+    well_depth_ft: 430,
+    bore_diameter_in: 8,
+    pump_depth_ft: 380,
+  },
+  level: {
+    day: '2026-11-03',
+    depth_ft: 72.62,
+    is_pumping: false,
+    is_approved: true,
+    elevation_ft: null,
+    vertical_datum: null,
+    year_ago: { day: '2025-11-02', depth_ft: 75.72 },
+  },
+  quality: [
+    { ...result, parameter: 'Nitrate as Nitrogen', value: 12.5 },
+    { ...result, parameter: 'Fluoride', value: 14, is_nondetect: true },
+    { ...result, parameter: 'pH', value: 7.1, unit: 'pH', drinking_limit: null, drinking_limit_kind: null },
+  ],
+  neighbors: [{ well_id: '58-50-8', well_name: 'Creek Well', distance_ft: 2640, level_class: 'Below Normal' }],
+};
+const answers = { 'GET /api/wells/58-50-7': well, 'GET /api/wells/58-50-7/portrait': portrait };
+
+it('says what a well is, where its water stands, how it is built, what the water holds and which wells are near', async () => {
+  renderAt('/wells/58-50-7', { answers });
+  expect(
+    await screen.findByText(
+      'Domestic well, 430 ft deep, drilled in 1998, completed in the Middle Trinity, in Hays County.',
+    ),
+  ).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Water stood 72.62 ft below ground on November 3, 2026, 3.1 ft higher than on November 2, 2025.',
+    ),
+  ).toBeTruthy();
+  const built = within(screen.getByRole('list', { name: 'Text description of the drawing' }));
+  expect(built.getByText('Glen Rose: 0 to 200 ft.')).toBeTruthy();
+  expect(built.getByText('The pump hangs at 380 ft.')).toBeTruthy();
+  const quality = within(screen.getByRole('region', { name: 'Water Quality' }));
+  const rows = quality.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+  expect(rows.slice(1)).toEqual([
+    'Nitrate as Nitrogen | 12.5 mg/L 03/10/2024 | Above the limit of 10 mg/L for health',
+    'Fluoride | less than 14 mg/L 03/10/2024 | Limit 10 mg/L for health',
+    'pH | 7.1 03/10/2024 | ',
+  ]);
+  expect(quality.getByText(/U\.S\. EPA, 40 CFR 141\.62\.$/)).toBeTruthy();
+  const near = within(screen.getByRole('region', { name: 'Nearest Wells' }));
+  expect(near.getByRole('link', { name: '58-50-8' }).getAttribute('href')).toBe('/wells/58-50-8');
+  expect(near.getByText('0.5 mi')).toBeTruthy();
+});
+
+it('has its data at addresses that stay, a description for programs, and its page at the State', async () => {
+  renderAt('/wells/58-50-7', { answers });
+  const data = within(await screen.findByRole('region', { name: 'Data of this well' }));
+  expect(data.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/api/wells/58-50-7',
+    '/ogc/collections/wells/items/7',
+    expect.stringContaining('Num=5850307'),
+  ]);
+  const script = document.querySelector('script[type="application/ld+json"]')!;
+  expect(script.textContent).not.toContain('</script');
+  expect(JSON.parse(script.textContent)).toMatchObject({
+    '@type': 'Dataset',
+    name: 'Well 58-50-7, Mill </script><b>',
+    identifier: ['58-50-7', '5850307'],
+    spatialCoverage: { geo: { latitude: 30.1, longitude: -97.9 } },
+  });
+});
+
+it('keeps its facts where the rest cannot be loaded, and shows no drawing where nothing is told of how it is built', async () => {
+  let isBroken = true;
+  renderAt('/wells/58-50-7', {
+    answers: {
+      ...answers,
+      'GET /api/wells/58-50-7/portrait': () =>
+        isBroken ? problem(404, { detail: 'Nothing there.' }) : { ...portrait, bore: null, quality: [] },
+    },
+  });
+  const again = await screen.findByRole('button', { name: /Try again|Retry/ }, { timeout: 15_000 });
+  expect(screen.getByRole('region', { name: 'Facts' })).toBeTruthy();
+  isBroken = false;
+  again.click();
+  expect(await screen.findByRole('region', { name: 'Nearest Wells' })).toBeTruthy();
+  expect(screen.queryByText('Drawn to Scale')).toBeNull();
+  expect(screen.queryByText('Water Quality')).toBeNull();
+}, 30_000);
+
+describe('in words', () => {
+  it.each([
+    [{ depth_ft: -3, year_ago: null }, 'Water stood 3 ft above ground on November 3, 2026.'],
+    [
+      { depth_ft: 75.72, is_pumping: true, is_approved: false },
+      'Water stood 75.72 ft below ground while pumping on November 3, 2026 (provisional), no higher or lower than on November 2, 2025.',
+    ],
+  ])('a level is %j', (changes, words) => {
+    expect(describeLevel({ ...portrait.level!, ...changes })).toBe(words);
+  });
+
+  it('a distance is in feet near by, in miles further off', () => {
+    expect([820, 2639, 15_840].map(formatDistance)).toEqual(['820 ft', '2,639 ft', '3 mi']);
+  });
+});
