@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bandOf, classOf, quantile, type LevelClass } from '../src/levels/level-classes.ts';
 import { isSignificant, trendOf } from '../src/levels/level-trend.ts';
@@ -140,5 +141,55 @@ describe('the trend of water levels', () => {
       ),
     ).toEqual({ slope: 0, p_value: 1 });
     expect(isSignificant(trendOf([...years, 10], [...years, 10])!)).toBe(true);
+  });
+});
+
+const measured = new URL('../../../shared/data/waterlevels/', import.meta.url);
+
+const medianOf = (values: readonly number[]) =>
+  quantile(
+    values.toSorted((one, other) => one - other),
+    0.5,
+  );
+
+/** The medians of the months of a file of days, by month: `2018-01`. */
+function monthsOf(file: string): Map<string, number> {
+  const days = readFileSync(new URL(file, measured), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  const byMonth = new Map<string, number[]>();
+  for (const [day = '', depth] of days) {
+    const month = day.slice(0, 7);
+    byMonth.set(month, [...(byMonth.get(month) ?? []), Number(depth)]);
+  }
+  return new Map([...byMonth].map(([month, depths]) => [month, medianOf(depths)]));
+}
+
+describe.skipIf(!existsSync(measured))('levels that were measured', () => {
+  it('are classed, and go, as the other ways of counting say', () => {
+    const classes = new Set<string>();
+    for (const file of readdirSync(measured)) {
+      const months = [...monthsOf(file)];
+      for (const [month, depth] of months) {
+        const ofName = months.filter(([other]) => other.slice(5) === month.slice(5)).map(([, other]) => other);
+        const found = classOf(depth, ofName)?.level_class;
+        expect(found, `${file} ${month}`).toBe(classByBounds(depth, ofName));
+        classes.add(found ?? 'none');
+      }
+      const years = [...new Set(months.map(([month]) => month.slice(0, 4)))].toSorted();
+      const medians = years.map((year) =>
+        medianOf(months.filter(([month]) => month.startsWith(year)).map(([, depth]) => depth)),
+      );
+      const trend = trendOf(years.map(Number), medians);
+      if (years.length < 10) expect(trend).toBeUndefined();
+      else {
+        const byHand = trendByHand(years.map(Number), medians);
+        expect(trend!.slope).toBeCloseTo(byHand.slope, 9);
+        expect(trend!.p_value).toBeCloseTo(byHand.p_value, 5);
+      }
+    }
+    expect(classes.size).toBe(8);
   });
 });

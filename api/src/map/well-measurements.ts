@@ -1,4 +1,4 @@
-import { csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
+import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { wellMeasurements } from '@artesian/contract/map/map-wells';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
@@ -40,4 +40,6 @@ export const answerWellMeasurements = answer(wellMeasurements, async ({ params: 
     .send([csvMark + csvLine(columns), ...lines].join(''));
 });
 
-const asLine = (row: Line) => csvLine(columns.map((column) => csvText(row[column] ?? '')));
+/** The water of a flowing well stands above ground: its depth begins with a minus and is no formula. */
+const asLine = (row: Line) =>
+  csvLine(columns.map((column) => (column === 'value' ? csvCell : csvText)(row[column] ?? '')));

@@ -102,6 +102,42 @@ describe('levels against their own history', () => {
     expect(new Set(told.values())).toContain(TOO_SHORT);
   });
 
+  it('are taken away by month and by year, with what is usual and the departure from it', async () => {
+    const counted = (await months()).filter(({ well_ndx }) => well_ndx === 20);
+    const linesOf = async (by: string) => {
+      const answered = await product.fetch('visitor', `/api/wells/L20/levels-by/${by}`);
+      const [, ...lines] = (await answered.text()).trim().split('\r\n');
+      return lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+    };
+    const usualOf = (name: string) =>
+      medianOf(counted.filter((one) => monthOf(one) === name).map(({ depth_ft }) => depth_ft));
+    expect(
+      (await linesOf('months')).map(([, month, depth, usual, departure]) => [month, depth, usual, departure]),
+    ).toEqual(
+      counted.map((one) => {
+        const usual = Number(usualOf(monthOf(one)).toFixed(3));
+        return [
+          one.month.slice(0, 7),
+          String(one.depth_ft),
+          String(usual),
+          String(Number((usual - one.depth_ft).toFixed(3))),
+        ];
+      }),
+    );
+    const byYear = groupBy(counted, ({ month }) => month.slice(0, 4));
+    const medians = [...byYear.values()].map((some) => medianOf(some.map(({ depth_ft }) => depth_ft)));
+    const years = await linesOf('years');
+    expect(years.map(([, year, measured]) => [year, Number(measured)])).toEqual(
+      [...byYear].map(([year, some]) => [year, some.length]),
+    );
+    for (const [place, [, , , median, , , usual, departure]] of years.entries()) {
+      expect(Number(median)).toBeCloseTo(medians[place]!, 2);
+      expect(Number(departure)).toBeCloseTo(Number(usual) - Number(median), 6);
+    }
+    expect((await product.fetch('visitor', '/api/wells/L20/levels-by/days')).status).toBe(400);
+    expect((await product.fetch('visitor', '/api/wells/none/levels-by/years')).status).toBe(404);
+  });
+
   it('are counted anew for the wells whose levels changed, and for no other', async () => {
     expect(await sql('select well_ndx from levels_to_count')).toEqual([]);
     await sql("update level_months set level_class = 'Normal', percentile = 1 where well_ndx = 2");

@@ -66,6 +66,15 @@ describe('the portrait of a well', () => {
     expect(then!.dtw_ft).toBe(level!.year_ago!.depth_ft);
   });
 
+  it('has depths above ground as numbers in its file', async () => {
+    const { well_ndx, district_well_id } = await wellWith(
+      'exists (select from daily_water_levels as days where days.well_ndx = wells.well_ndx)',
+    );
+    await sql(`update daily_water_levels set dtw_ft = -3.5 where well_ndx = $1`, [well_ndx]);
+    const file = await product.fetch('visitor', `/api/wells/${encodeURIComponent(district_well_id)}/measurements`);
+    expect(await file.text()).toContain(',-3.5,ft,');
+  });
+
   it('has the latest result of each parameter, with the limit that staff keep', async () => {
     const { well_ndx, district_well_id } = await wellWith(
       'exists (select from water_quality_samples as samples where samples.well_ndx = wells.well_ndx)',

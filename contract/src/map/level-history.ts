@@ -1,6 +1,7 @@
 import { bandPercentiles, levelClasses, TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { oneNamedWell } from './map-wells.ts';
 
 const depth = z.number();
 const day = z.iso.date();
@@ -50,3 +51,18 @@ export const levelHistory = endpoint({
   }),
 });
 export type LevelHistory = z.output<typeof levelHistory.answer>;
+
+/** What the levels of a well are summed up by. */
+export const levelSummaries = ['months', 'years'] as const;
+export type LevelSummary = (typeof levelSummaries)[number];
+
+/** A line for each month or year with levels, each with its departure from the median. Not in the specification: the path is ours. */
+export const levelSummary = endpoint({
+  method: 'GET',
+  path: '/api/wells/{id}/levels-by/{by}',
+  access: 'open',
+  summary:
+    'Medians of the water levels of one published well by month or year, and their departures from the usual, as CSV',
+  params: oneNamedWell.params.extend({ by: z.enum(levelSummaries, { error: 'Use months or years.' }) }),
+  answer: z.unknown(),
+});

@@ -1,3 +1,4 @@
+import { levelSummaries } from '@artesian/contract/map/level-history';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -38,7 +39,14 @@ const addressOf = ({ well_id }: NamedWell) => `/api/wells/${encodeURIComponent(w
 /** The forms of the data, each at an address that stays. */
 export const distributionsOf = (well: NamedWell) => [
   ...(well.has_production_data || well.has_water_levels_data
-    ? [{ name: 'CSV', path: `${addressOf(well)}/measurements`, format: 'text/csv' }]
+    ? [{ name: 'Measurements (CSV)', path: `${addressOf(well)}/measurements`, format: 'text/csv' }]
+    : []),
+  ...(well.has_water_levels_data
+    ? levelSummaries.map((by) => ({
+        name: `Levels by ${by === 'months' ? 'month' : 'year'} (CSV)`,
+        path: `${addressOf(well)}/levels-by/${by}`,
+        format: 'text/csv',
+      }))
     : []),
   { name: 'JSON', path: addressOf(well), format: 'application/json' },
   { name: 'GeoJSON', path: `/ogc/collections/wells/items/${well.well_ndx}`, format: 'application/geo+json' },
