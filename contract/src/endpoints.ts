@@ -8,6 +8,7 @@ import * as workWaiting from './dashboard/work-waiting.ts';
 import * as declarations from './drought/declarations.ts';
 import * as drought from './drought/drought.ts';
 import * as districtToday from './drought/district-today.ts';
+import * as droughts from './drought/droughts.ts';
 import * as droughtTriggers from './drought/triggers.ts';
 import * as fieldServices from './field/field-services.ts';
 import * as atAGlance from './glance/at-a-glance.ts';
@@ -100,6 +101,7 @@ const modules: readonly object[] = [
   declarations,
   drought,
   districtToday,
+  droughts,
   droughtTriggers,
   fieldServices,
   atAGlance,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../../src/map/graphs/date-window.ts';
 import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../../src/map/graphs/graph-columns.ts';
 import { formatProduction, productionOption } from '../../src/map/graphs/production-option.ts';
+import { comparableDroughts, compareWith } from '../../src/map/graphs/compared-drought.ts';
 import { bandSeries, formatHistory } from '../../src/map/graphs/level-bands.ts';
 import { formatWaterLevels, waterLevelsOption } from '../../src/map/graphs/water-levels-option.ts';
 import { wordsOf } from '../support/pdf-words.ts';
@@ -221,5 +222,46 @@ describe('a printed graph', () => {
     expect(words).toMatch(/Production Data . Well 58-50-301/);
     expect(words).toMatch(/Example District . created 03\/01\/2026/);
     expect(words).toContain('no legal document');
+  });
+});
+
+describe('an earlier drought beside the levels of now', () => {
+  const drought = (first_month: string, last_month: string | null, drought_area_ndx = 1) => ({
+    drought_area_ndx,
+    drought_area_name: `Pool ${drought_area_ndx}`,
+    first_month,
+    last_month,
+    worst_stage_name: 'Stage 3 Critical',
+  });
+  const of2011 = drought('2011-04-01', '2012-02-01');
+  const present = drought('2025-06-01', null);
+  const days = [day('2011-03-31', 90), day('2011-04-02', 95), day('2012-02-29', 99), day('2026-10-01', 120)];
+
+  it('is one that is over and in which the well was measured', () => {
+    const all = [present, of2011, drought('2008-06-01', '2009-11-01')];
+    expect(comparableDroughts(all, days)).toEqual([of2011]);
+    expect(comparableDroughts(all, [day('2011-05-01', 95, true)])).toEqual([]);
+  });
+
+  it('begins in the year of the present one, on the same days', () => {
+    expect(compareWith(of2011, [present, of2011], days, false)).toEqual({
+      name: 'Drought of 2011 to 2012, 14 years later',
+      points: [
+        ['2025-04-02', 95],
+        ['2026-02-28', 99],
+      ],
+    });
+  });
+
+  it('ends with the record where there is none now in its area, which is named where there are others', () => {
+    const { name, points } = compareWith(of2011, [drought('2025-06-01', null, 2), of2011], days, true);
+    expect(name).toBe('Drought of 2011 to 2012, Pool 1, 14 years later');
+    expect(points[0]![0]).toBe('2025-04-02');
+  });
+
+  it('is a line of its own', () => {
+    const compared = compareWith(of2011, [present], days, false);
+    const { series } = waterLevelsOption(days, lightTone, { showsScreen: false, bands: [], compared });
+    expect(series.find(({ name }) => name === compared.name)!.data).toEqual(compared.points);
   });
 });

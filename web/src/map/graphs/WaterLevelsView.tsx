@@ -9,7 +9,9 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { ColorKeys } from '../../ui/ColorKeys.tsx';
+import { Selector } from '../../ui/Selector.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { comparableDroughts, compareWith, keyOfDrought, nameOfDrought, useDroughts } from './compared-drought.ts';
 import { firstWindow } from './date-window.ts';
 import type { GraphViewProps } from './graph-view.ts';
 import { GraphData } from './GraphData.tsx';
@@ -45,21 +47,32 @@ function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & {
   const fileColumns = waterLevelFileColumns(wellId);
   const { shown, keepPicture, saveCsv, savePdf } = useGraph({ wellId, rows: days, dayOf, window, fileColumns });
   const newestFirst = useMemo(() => shown.toReversed(), [shown]);
+  const { compared, ...drought } = useComparedDrought(days);
   const option = useMemo(
-    () => ({ ...base, ...waterLevelsOption(shown, tone, { showsScreen, bands }) }),
-    [base, shown, tone, showsScreen, bands],
+    () => ({ ...base, ...waterLevelsOption(shown, tone, { showsScreen, bands, compared }) }),
+    [base, shown, tone, showsScreen, bands, compared],
   );
+  const keys = [
+    ...(bands.length > 0 ? bandKeys : []),
+    ...(compared ? [{ words: `${compared.name} (dashed)`, color: tone.third }] : []),
+  ];
+  const printed = [
+    formatWaterLevels(shown),
+    ...(bands.length > 0 ? [BAND_IN_WORDS] : []),
+    ...(compared ? [`Dashed: ${compared.name}.`] : []),
+  ];
   const exportPdf = () =>
     savePdf({
       subject: 'Water Levels Data',
-      words: bands.length > 0 ? `${formatWaterLevels(shown)} ${BAND_IN_WORDS}` : formatWaterLevels(shown),
-      option: waterLevelsOption(shown, lightTone, { showsScreen, bands }),
+      words: printed.join(' '),
+      option: waterLevelsOption(shown, lightTone, { showsScreen, bands, compared }),
       columns: waterLevelColumns,
       rows: monthEnds(shown),
     });
   return (
     <>
       <GraphToolbar window={window} onWindow={onAsk} onCsv={saveCsv} onPdf={exportPdf}>
+        <DroughtSelector {...drought} />
         <ScreenToggle last={last} isOn={showsScreen} onToggle={() => setShowsScreen(!showsScreen)} />
       </GraphToolbar>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -80,7 +93,7 @@ function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & {
       ) : (
         <NothingBetween />
       )}
-      {bands.length > 0 && shown.length > 0 && <ColorKeys label="Usual range of each month" items={bandKeys} />}
+      {keys.length > 0 && shown.length > 0 && <ColorKeys label="Colors of the graph" items={keys} />}
       <Box className="graph-rows" sx={{ pt: 2 }}>
         <PassingTable
           name="Water Levels"
@@ -103,6 +116,35 @@ function AgainstHistory({ history }: { history: LevelHistory }) {
         How levels are compared
       </TextLink>
     </Typography>
+  );
+}
+
+/** A drought of the past whose levels are drawn beside those of now; none at first. */
+function useComparedDrought(days: readonly WaterLevelDay[]) {
+  const [chosen, setChosen] = useState(NO_DROUGHT);
+  const { data: all } = useDroughts();
+  const comparable = useMemo(() => comparableDroughts(all ?? [], days), [all, days]);
+  const isOneOfMany = new Set(comparable.map(({ drought_area_ndx }) => drought_area_ndx)).size > 1;
+  const compared = useMemo(() => {
+    const drought = comparable.find((one) => keyOfDrought(one) === chosen);
+    return drought && compareWith(drought, all ?? [], days, isOneOfMany);
+  }, [comparable, chosen, all, days, isOneOfMany]);
+  const names = comparable.map((one) => [keyOfDrought(one), nameOfDrought(one, isOneOfMany)] as const);
+  return { compared, chosen, setChosen, names };
+}
+
+const NO_DROUGHT = 'none';
+
+function DroughtSelector({ chosen, setChosen, names }: Omit<ReturnType<typeof useComparedDrought>, 'compared'>) {
+  if (names.length === 0) return null;
+  return (
+    <Selector
+      label="Compare with a drought"
+      value={chosen}
+      options={new Map([[NO_DROUGHT, 'None'], ...names])}
+      onChange={setChosen}
+      minWidth={180}
+    />
   );
 }
 

@@ -1,18 +1,23 @@
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
 import type { LevelHistory } from '@artesian/contract/map/level-history';
 import { shortDate } from '../../ui/dates.ts';
+import type { ComparedDrought } from './compared-drought.ts';
 import { bandSeries } from './level-bands.ts';
 import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 
 /**
  * Depth to water by day, growing downward. Levels that were measured while pumping are triangles of their own and no
  * part of the line; the screen and the bottom of the well are lines. Once some days are approved, the ground behind others says that they are
- * provisional. Behind the line lies what is usual in each month.
+ * provisional. Behind the line lies what is usual in each month; dashed beside it, the levels of an earlier drought.
  */
 export function waterLevelsOption(
   days: readonly WaterLevelDay[],
   tone: ChartTone,
-  { showsScreen, bands }: { showsScreen: boolean; bands: readonly LevelHistory['bands'][number][] },
+  {
+    showsScreen,
+    bands,
+    compared,
+  }: { showsScreen: boolean; bands: readonly LevelHistory['bands'][number][]; compared?: ComparedDrought | undefined },
 ) {
   const known = days.at(-1);
   const level = (name: string, depth_ft: number | null | undefined, color: string, type: string) => ({
@@ -43,6 +48,18 @@ export function waterLevelsOption(
       symbolSize: 9,
       data: days.filter(({ is_pumping }) => is_pumping).map(({ collect_day, dtw_ft }) => [collect_day, dtw_ft]),
     },
+    ...(compared
+      ? [
+          {
+            name: compared.name,
+            type: 'line',
+            showSymbol: compared.points.length < 60,
+            color: tone.third,
+            lineStyle: { width: 1.5, type: 'dashed' },
+            data: compared.points,
+          },
+        ]
+      : []),
     ...(known?.well_depth_ft ? [level('Well Depth (ft)', known.well_depth_ft, tone.faint, 'solid')] : []),
     ...(showsScreen && known
       ? [
@@ -52,17 +69,17 @@ export function waterLevelsOption(
       : []),
   ];
   return {
-    grid: { left: 8, right: 16, top: 64, bottom: 8, containLabel: true },
-    // On a phone the band has no room among the others: its colors are told below the graph.
+    grid: { left: 8, right: 16, top: 84, bottom: 8, containLabel: true },
+    // On a phone band and drought have no room among the others: their colors are told below the graph.
     legend: {
-      data: lines.map(({ name }) => name),
+      data: lines.map(({ name }) => name).filter((name) => name !== compared?.name),
       top: 0,
       left: 0,
       textStyle: { color: tone.text },
       selected: { 'Well Depth (ft)': false },
       itemWidth: 22,
     },
-    tooltip: { trigger: 'axis', valueFormatter: (value: number) => `${value.toFixed(2)} ft` },
+    tooltip: { trigger: 'axis', valueFormatter: formatFeet },
     xAxis: timeAxis(tone),
     yAxis: numberAxis('Depth to water (ft below land surface)', tone, {
       inverse: true,
@@ -88,6 +105,9 @@ function provisionalAreas(days: readonly WaterLevelDay[], tone: ChartTone) {
   const label = { color: tone.faint, fontSize: 10, position: 'insideTop' };
   return runs.map(({ first, last }) => [{ name: 'Provisional', xAxis: first, itemStyle, label }, { xAxis: last }]);
 }
+
+/** Of a line that has no value there, nothing. */
+const formatFeet = (value: number | null | undefined) => (typeof value === 'number' ? `${value.toFixed(2)} ft` : '');
 
 /** What the graph shows, in a sentence. */
 export function formatWaterLevels(days: readonly WaterLevelDay[]): string {

@@ -66,13 +66,17 @@ function Neighbors({ neighbors }: Pick<WellPortrait, 'neighbors'>) {
     <DashboardCard name="Nearest Wells">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {neighbors.map(({ well_id, well_name, distance_ft, level_class }) => (
-          <Box component="li" key={well_id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-            <Box sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+          <Box component="li" key={well_id} sx={{ display: 'flex', gap: 1.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <TextLink to={`/wells/${encodeURIComponent(well_id)}`}>{well_id}</TextLink>
               {well_name && ` ${well_name}`}
+              {level_class && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  Water level: {level_class}
+                </Typography>
+              )}
             </Box>
-            {level_class && <Box sx={{ color: 'text.secondary' }}>{level_class}</Box>}
-            <Box sx={{ color: 'text.secondary', minWidth: 72, textAlign: 'right' }}>{formatDistance(distance_ft)}</Box>
+            <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{formatDistance(distance_ft)}</Box>
           </Box>
         ))}
       </Box>
