@@ -23,6 +23,7 @@ select
   nullif(aquifer_completions.aq_completion_desc, '') as aquifer_completion,
   nullif(aquifer_settings.aq_setting_desc, '') as aquifer_setting,
   nullif(aquifers.aquifer_desc, '') as aquifer,
+  case when aquifers.aquifer_group_ndx <> 999 then groups.aq_group_summary_name end as aquifer_name,
   -- Where only the year is known, the first of January that stands for it is told to nobody.
   case when not wells.drilled_year_only then wells.drilled_date end as drilled_date,
   extract(year from wells.drilled_date)::integer as drilled_year,
@@ -71,6 +72,7 @@ join public.management_zones using (mgmtzone_ndx)
 join public.aquifer_completions using (aq_completion_ndx)
 join public.aquifer_settings using (aq_setting_ndx)
 join public.aquifers using (aquifer_ndx)
+join public.aquifer_groups as groups using (aquifer_group_ndx)
 join public.counties using (county_ndx)
 join public.drillers using (driller_ndx)
 left join level_classes_today as levels on levels.well_ndx = wells.well_ndx

@@ -22,7 +22,7 @@ const levelItems: FilterItem[] = Object.entries(levelClassColors).map(([value, c
 }));
 
 /** The lookup whose words each other category's column holds. */
-const vocabularies: Record<Exclude<Category, 'levelClass'>, string> = {
+const vocabularies: Record<Exclude<Category, 'levelClass' | 'aquiferName'>, string> = {
   wellClass: 'ui-list-wm-well-classification',
   wellSubclass: 'ui-list-wm-well-subclass',
   monitoringStatus: 'ui-list-wm-well-monitoring-status',
@@ -40,7 +40,15 @@ const unset = 999;
 
 const listValues = `
   select listed.category, listed.value, map_colors.color
-  from (${names.map(selectVocabulary).join(' union all ')}) listed
+  from (
+    ${names.map(selectVocabulary).join(' union all ')}
+    union all
+    -- Several groups of aquifers may have one name.
+    select 'aquiferName', aq_group_summary_name, null, min(aquifer_group_ndx)
+    from aquifer_groups
+    where aquifer_group_ndx <> ${unset}
+    group by aq_group_summary_name
+  ) listed
   left join map_colors using (category, value)
   order by listed.category, listed.place nulls last, listed.key`;
 
@@ -63,7 +71,7 @@ export const answerMapFilters = answer(mapFilters, async ({ user, request, reply
   const staff = isStaff(user?.roles);
   return cachedAnswers.send(request, reply, {
     key: `map-filters for ${staff ? 'staff' : 'everybody'}`,
-    tables: ['map_colors', ...names.map((category) => vocabularyOf(category).table)],
+    tables: ['map_colors', 'aquifer_groups', ...names.map((category) => vocabularyOf(category).table)],
     shared: !user,
     build: async () => JSON.stringify({ data: await readFilterLists(database.pool, staff) }),
   });
@@ -76,7 +84,8 @@ async function readFilterLists(pool: Pool, staff: boolean): Promise<FilterLists>
     const colors = distinctColors(values.map(({ color }) => color));
     return values.map(({ value }, place) => ({ value, display: value, color: colors[place]! }));
   };
-  const lists = names.map((category) => [category, staff || isForEverybody(category) ? valuesOf(category) : []]);
+  const listed: Category[] = [...names, 'aquiferName'];
+  const lists = listed.map((category) => [category, staff || isForEverybody(category) ? valuesOf(category) : []]);
   return { ...Object.fromEntries(lists), levelClass: levelItems } as FilterLists;
 }
 

@@ -2,10 +2,11 @@ import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import type { Client } from '@artesian/contract/language/client';
 import { aquifers, aquiferYears } from '@artesian/contract/map/aquifers';
 import { mapWells } from '@artesian/contract/map/map-wells';
+import { mapFilters } from '@artesian/contract/map/well-categories';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
 
-const { product, staff } = await sharedProduct({ demo: true });
+const { product } = await sharedProduct({ demo: true });
 let visitor: Client;
 beforeAll(async () => {
   visitor = await product.as('visitor');
@@ -13,14 +14,11 @@ beforeAll(async () => {
 
 it('the aquifers have the wells and the classes of the map', async () => {
   const listed = await visitor.view(aquifers);
-  const { rows } = await product.database.pool.query<{ aquifer: string; name: string }>(
-    `select aquifer_desc as aquifer, aq_group_summary_name as name
-     from aquifers join aquifer_groups using (aquifer_group_ndx) where aquifer_group_ndx <> 999`,
-  );
-  const nameOf = new Map(rows.map(({ aquifer, name }) => [aquifer, name]));
-  const onMap = await staff.view(mapWells);
+  const onMap = await visitor.view(mapWells);
+  const filters = (await visitor.call(mapFilters, {})).data.aquiferName.map(({ value }) => value);
   for (const { aq_group_summary_name: name, wells, level_classes, west, east } of listed) {
-    const own = onMap.filter(({ aquifer }) => nameOf.get(aquifer ?? '') === name);
+    const own = onMap.filter(({ aquifer_name }) => aquifer_name === name);
+    expect(filters).toContain(name);
     expect(wells).toBe(own.length);
     for (const { level_class, wells: count } of level_classes)
       expect(count).toBe(own.filter((well) => well.level_class === level_class).length);

@@ -50,6 +50,7 @@ export const mapWells = view({
       'aquifer_completion',
       'aquifer_setting',
       'aquifer',
+      'aquifer_name',
     ),
     ...pick(wellWords, 'drilled_date', 'drilled_year'),
     well_depth_ft: wellFields.well_depth_ft,

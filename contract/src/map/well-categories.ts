@@ -10,7 +10,7 @@ function category<const C extends keyof MapWell>(column: C) {
   return { column, label: columnMeta(mapWell, column).label };
 }
 
-/** The eight categories that a well can be filtered and colored by, with the column of `mapWell` that each one reads. */
+/** The nine categories that a well can be filtered and colored by, with the column of `mapWell` that each one reads. */
 export const categories = {
   wellClass: category('well_class'),
   wellSubclass: category('well_subclass'),
@@ -19,6 +19,7 @@ export const categories = {
   managementZone: category('management_zone'),
   aquiferCompletion: category('aquifer_completion'),
   aquiferSetting: category('aquifer_setting'),
+  aquiferName: category('aquifer_name'),
   levelClass: category('level_class'),
 } as const;
 export type Category = keyof typeof categories;

@@ -46,6 +46,7 @@ const wellOfList = mapWell
     management_zone: true,
     aquifer_completion: true,
     aquifer_setting: true,
+    aquifer_name: true,
     level_class: true,
     lat_dd: true,
     lon_dd: true,

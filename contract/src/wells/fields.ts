@@ -93,6 +93,9 @@ export const wellWords = {
   management_zone: optional(text('Management Zone', 80, { meaning: 'The well’s management zone.' })),
   aquifer_completion: optional(text('Aquifer Completion', 80, { meaning: 'The aquifer the well is completed in.' })),
   aquifer_setting: optional(text('Aquifer Setting', 80, { meaning: 'The setting of that aquifer at the well.' })),
+  aquifer_name: optional(
+    text('Aquifer Name', 80, { meaning: 'The aquifer that the well is counted under in reports.' }),
+  ),
   aquifer: optional(text('Aquifer', 80, { meaning: 'The aquifer by its code and name.' })),
   is_permited: flag('Is Permitted', { meaning: 'Currently under a permit.' }),
   has_production_data: flag('Has Production Data', { meaning: 'Meter readings were reported.' }),

@@ -1,4 +1,5 @@
 import { aquiferYears, type Aquifer, type AquiferYear } from '@artesian/contract/map/aquifers';
+import { searchOfFilters } from '@artesian/contract/map/well-filters';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -86,10 +87,14 @@ function Shown({ aquifer }: { aquifer: Aquifer }) {
 }
 
 /** Where its wells are, colored by their levels. */
-function OnMap({ aquifer: { west, south, east, north } }: { aquifer: Aquifer }) {
+function OnMap({ aquifer: { aq_group_summary_name, west, south, east, north } }: { aquifer: Aquifer }) {
   const zoom = Math.min(13, Math.max(7, Math.log2(360 / Math.max(east - west, 0.01)))).toFixed(1);
   const at = `${((south + north) / 2).toFixed(5)},${((west + east) / 2).toFixed(5)},${zoom}`;
-  const search = { at, by: 'levelClass', only: 'has_water_levels_data' };
+  const search = {
+    at,
+    by: 'levelClass',
+    ...searchOfFilters({ flags: [], chosen: { aquiferName: [aq_group_summary_name] } }),
+  };
   return (
     <ButtonLink to="/map" search={search} variant="outlined" startIcon={<MapOutlined />}>
       Show on the map

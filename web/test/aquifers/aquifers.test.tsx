@@ -71,7 +71,8 @@ it('shows one aquifer with its years, and the way to the map where its wells are
   expect(Object.fromEntries(new URL(map, window.location.href).searchParams)).toEqual({
     at: '30.15000,-97.85000,9.5',
     by: 'levelClass',
-    only: 'has_water_levels_data',
+    only: '',
+    aquiferName: 'Edwards',
   });
   expect(await screen.findByText('700,000')).toBeTruthy();
   expect(screen.getAllByText('2026')).toHaveLength(1);

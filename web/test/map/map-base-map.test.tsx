@@ -28,6 +28,7 @@ const answers = {
       aquiferCompletion: none,
       levelClass: none,
       aquiferSetting: none,
+      aquiferName: none,
     },
   },
   'GET /api/public-map/layers': { data: none },

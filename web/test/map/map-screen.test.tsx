@@ -18,6 +18,7 @@ const lists: FilterLists = {
   managementZone: [],
   aquiferCompletion: [item('Edwards', '#0072b2'), item('Middle Trinity', '#009e73')],
   aquiferSetting: [],
+  aquiferName: [],
   levelClass: [],
 };
 

@@ -11,6 +11,7 @@ const lists = {
   managementZone: [],
   aquiferCompletion: [],
   aquiferSetting: [],
+  aquiferName: [],
   levelClass: [],
 };
 const answers = {

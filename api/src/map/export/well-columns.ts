@@ -37,6 +37,7 @@ const shortNames: Record<Exported, string> = {
   has_wq_data: 'HAS_WQ',
   has_production_data: 'HAS_PROD',
   has_geo_log: 'HAS_GEOLOG',
+  aquifer_name: 'AQUIFER_NM',
   level_class: 'WL_CLASS',
   is_index_well: 'INDEX_WELL',
   available_logs: 'LOGS',

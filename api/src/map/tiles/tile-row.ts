@@ -8,6 +8,7 @@ export const textColumns = [
   'management_zone',
   'aquifer_completion',
   'aquifer_setting',
+  'aquifer_name',
   'level_class',
 ] as const;
 

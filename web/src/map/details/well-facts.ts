@@ -27,6 +27,7 @@ const words = [
   'aquifer_completion',
   'aquifer_setting',
   'aquifer',
+  'aquifer_name',
   'level_class',
   'driller_name',
   'available_logs',

@@ -61,6 +61,7 @@ export function listed(well: MapWell): ListedWell {
     management_zone: well.management_zone,
     aquifer_completion: well.aquifer_completion,
     aquifer_setting: well.aquifer_setting,
+    aquifer_name: well.aquifer_name,
     level_class: well.level_class,
     well_status: well.well_status,
     well_id: well.well_id,
