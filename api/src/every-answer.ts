@@ -35,6 +35,7 @@ import * as adjacentWells from './map/adjacent-wells.ts';
 import * as allMapWells from './map/all-wells.ts';
 import * as baseMapFile from './map/base-map/base-map-file.ts';
 import * as levelHistory from './map/level-history.ts';
+import * as levelsOverYears from './map/levels-over-years.ts';
 import * as levelSummary from './map/level-summary.ts';
 import * as mapExport from './map/export/answer.ts';
 import * as mapFilters from './map/filters.ts';
@@ -147,6 +148,7 @@ const modules: readonly object[] = [
   allMapWells,
   baseMapFile,
   levelHistory,
+  levelsOverYears,
   levelSummary,
   mapExport,
   mapFilters,

@@ -25,6 +25,7 @@ import * as bringShapes from './map/bring-shapes.ts';
 import * as graphs from './map/graphs.ts';
 import * as layers from './map/layers.ts';
 import * as levelHistory from './map/level-history.ts';
+import * as levelsOverYears from './map/levels-over-years.ts';
 import * as mapExport from './map/map-export.ts';
 import * as mapHome from './map/map-home.ts';
 import * as mapLayerList from './map/map-layer-list.ts';
@@ -118,6 +119,7 @@ const modules: readonly object[] = [
   graphs,
   layers,
   levelHistory,
+  levelsOverYears,
   mapExport,
   mapHome,
   mapLayerList,

@@ -1,5 +1,6 @@
+import { levelsOverYears } from '@artesian/contract/map/levels-over-years';
 import { mapWells } from '@artesian/contract/map/map-wells';
-import { classOf, STANDING_DAYS, TOO_SHORT } from '@artesian/domain/levels/level-classes';
+import { classOf, levelClasses, STANDING_DAYS, TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { isSignificant, trendOf } from '@artesian/domain/levels/level-trend';
 import { groupBy } from '@artesian/contract/map/layer-rows';
 import type { Client } from '@artesian/contract/language/client';
@@ -100,6 +101,28 @@ describe('levels against their own history', () => {
     for (const { well_ndx, level_class, is_recent } of standings)
       expect(told.get(well_ndx)).toBe(is_recent ? level_class : null);
     expect(new Set(told.values())).toContain(TOO_SHORT);
+  });
+
+  it('are on the map for each year, as its last month with a class was', async () => {
+    const { features, first_year, last_year } = await visitor.call(levelsOverYears, {});
+    const counted = await months();
+    expect(features).toHaveLength(WELLS);
+    for (const { properties } of features) {
+      const own = counted.filter(
+        ({ well_ndx, level_class }) => well_ndx === properties.well_ndx && level_class !== null,
+      );
+      const ofYear = new Map(own.map(({ month, level_class }) => [Number(month.slice(0, 4)), level_class!]));
+      const told = properties.classes.split('').map((letter) => levelClasses[Number(letter)] ?? null);
+      expect(told).toHaveLength(last_year! - first_year! + 1);
+      expect(told).toEqual(told.map((_, place) => ofYear.get(first_year! + place) ?? null));
+    }
+    const trends = await sql<{ rising: number; falling: number }>(
+      `select count(*) filter (where record_trend_ft > 0)::integer as rising, count(*) filter (where record_trend_ft < 0)::integer as falling
+       from api.level_classes_today`,
+    );
+    const going = (trend: number) => features.filter(({ properties }) => properties.record_trend === trend).length;
+    expect([{ rising: going(1), falling: going(-1) }]).toEqual(trends);
+    expect(Object.keys(features[0]!.properties)).not.toContain('aquifer_setting');
   });
 
   it('are taken away by month and by year, with what is usual and the departure from it', async () => {

@@ -22,6 +22,7 @@ import { TopBar } from './panels/TopBar.tsx';
 import type { ScreenSize } from './screen-size.ts';
 import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
 import { ViewStrip } from './panels/ViewStrip.tsx';
+import { YearSlider } from './levels/YearSlider.tsx';
 import { WellList } from './wells/WellList.tsx';
 
 /** The public map: what is shown is in the address, and every part of the screen shows the same wells. */
@@ -51,6 +52,9 @@ export default function MapScreen() {
           exports={<ExportTools state={state} />}
         />
         <Panels state={state} />
+        {state.levels && (
+          <YearSlider levels={state.levels} year={state.levelYear} onYear={(levelYear) => changeView({ levelYear })} />
+        )}
         <ToolsOnMap state={state} />
         <GraphPanel wellId={shown.selected?.well_id ?? ''} onClose={state.focusMap} />
         {trouble && <Trouble error={trouble} onRetry={data.error ? data.retry : shown.retry} />}

@@ -18,6 +18,8 @@ export interface MapView extends LayerChoices, Camera {
   baseMap: string | undefined;
   categorizeBy: Category;
   filters: WellFilters;
+  /** Wells are colored by their levels of this year; undefined means today. */
+  levelYear: number | undefined;
   /** Fill opacity of layers in percent, where it was changed. */
   opacity: Readonly<Record<string, number>>;
   /** The selected well. */
@@ -44,6 +46,7 @@ export const defaultView: MapView = {
   baseMap: undefined,
   categorizeBy: 'aquiferCompletion',
   filters: defaultFilters,
+  levelYear: undefined,
   switched: {},
   opacity: {},
   booleans: {},
@@ -68,6 +71,7 @@ export function searchOf(view: MapView, home: Camera | undefined): MapSearch {
     base: view.baseMap,
     by: view.categorizeBy === defaultView.categorizeBy ? undefined : view.categorizeBy,
     ...searchOfFilters(view.filters),
+    year: view.levelYear,
     ...searchOfLayers(view),
     opacity: joined(Object.entries(view.opacity).map(([layer, percent]) => `${layer}:${percent}`)),
     well: view.well,
@@ -89,6 +93,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>, home: Camera):
     baseMap: textOf(search['base']),
     categorizeBy: categoryNames.find((name) => name === by) ?? defaultView.categorizeBy,
     filters: filtersOf(search),
+    levelYear: yearOf(textOf(search['year'])),
     ...layersOfSearch({ on: textOf(search['on']), off: textOf(search['off']), where: textOf(search['where']) }),
     opacity: Object.fromEntries(
       listOf(search['opacity'])
@@ -105,6 +110,9 @@ export function viewOf(search: Readonly<Record<string, unknown>>, home: Camera):
     isBufferToolOpen: textOf(search['tool']) === bufferTool,
   };
 }
+
+const yearOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[12]\d{3}$/.test(text) ? Number(text) : undefined;
 
 /** What the address calls the adjacent wells tool. */
 export const bufferTool = 'adjacent-wells';

@@ -22,6 +22,7 @@ import { useLegend } from './legend/use-legend.ts';
 import { useMapData, type MapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './canvas/use-map-view.ts';
 import { useSelection } from './use-selection.ts';
+import { useLevelsOverYears, yearWithin } from './levels/use-levels-over-years.ts';
 import { useShownWells, type ShownWells } from './wells/use-shown-wells.ts';
 import { useWell } from './wells/use-well.ts';
 import { wholeEarth } from './wells/wells-in-view.ts';
@@ -48,7 +49,11 @@ export function useMapScreen() {
   const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
   const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
   const items = data.filters?.[view.categorizeBy] ?? noItems;
-  const legend = useLegend({ view, groups, items, counts: shown.counts });
+  const levels = useLevelsOverYears(view);
+  const levelYear = levels ? yearWithin(levels, view.levelYear) : undefined;
+  // What is counted are the classes of today.
+  const counts = levelYear === undefined ? shown.counts : undefined;
+  const legend = useLegend({ view, groups, items, counts });
   const hidden = useHidden(shown, data, view, items);
   const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
   const goTo = (place: Place, well: number | undefined, zoom = nearZoom) => {
@@ -80,6 +85,8 @@ export function useMapScreen() {
     visible,
     only,
     items,
+    levels,
+    levelYear,
     legend,
     hidden,
     size,

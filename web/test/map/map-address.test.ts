@@ -61,6 +61,7 @@ function someView(seed: number): MapView {
     baseMap: some(['satellite'])[0],
     categorizeBy: categoryNames[Math.floor(next() * categoryNames.length)] ?? 'wellClass',
     filters: { chosen: Object.fromEntries(chosen), flags: some(flagNames) },
+    levelYear: some([2015])[0],
     switched: Object.fromEntries(some(['zones', 'fema-100', 'a:b', 'c~d']).map((layer) => [layer, next() < 0.5])),
     opacity: Object.fromEntries(some(['zones', 'a:b', 'c~d']).map((layer) => [layer, Math.floor(next() * 101)])),
     booleans: Object.fromEntries(some(['springs', 'a:b', 'c~d']).map((row) => [row, next() < 0.5])),
@@ -102,6 +103,7 @@ describe('the address of a map', () => {
     const broken = {
       at: '95,200,x',
       by: 'colour',
+      year: '15',
       well: '-3',
       opacity: 'zones:900',
       only: 'is_blue',

@@ -92,6 +92,40 @@ describe('while the database is away', () => {
   });
 });
 
+describe('water levels over the years', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+  const levels = { type: 'FeatureCollection', first_year: 2024, last_year: 2026, features: [] };
+  const withLevels = { answers: { ...answers, 'GET /api/public-map/levels-over-years': levels } };
+
+  it('are played from the first year through the last, with the year in the address, and left for today', async () => {
+    openMap('/map?by=levelClass', withLevels);
+    const player = within(await screen.findByRole('region', { name: 'Water levels over the years' }));
+    expect(player.getByText(/rise \(▲\) or fall \(▼\)/)).toBeTruthy();
+    await userEvent.click(player.getByRole('button', { name: 'Play the years' }));
+    expect(parameters().get('year')).toBe('2024');
+    await expect.poll(() => parameters().get('year'), { timeout: 5000 }).toBe('2026');
+    // It stops there by itself.
+    expect(await player.findByRole('button', { name: 'Play the years' }, { timeout: 5000 })).toBeTruthy();
+    await userEvent.click(player.getByRole('button', { name: 'Today' }));
+    expect(parameters().get('year')).toBeNull();
+  });
+
+  it('are seen as they were in the year of the address', async () => {
+    openMap('/map?by=levelClass&year=2025', withLevels);
+    const slider = await screen.findByRole('slider', { name: 'Year' });
+    expect((slider as HTMLInputElement).value).toBe('2025');
+    expect(screen.getByText(/of that year, against the same month of other years/)).toBeTruthy();
+  });
+
+  it('are not asked for while wells are colored otherwise, and a year of which nothing is known is today', async () => {
+    const calls = openMap('/map', withLevels);
+    await screen.findByRole('button', { name: /^Filters/ });
+    expect(calls.some(({ path }) => path.includes('levels-over-years'))).toBe(false);
+    openMap('/map?by=levelClass&year=1900', withLevels);
+    expect(await screen.findByText(/rise \(▲\) or fall \(▼\)/)).toBeTruthy();
+  });
+});
+
 describe('the filters of the map', () => {
   beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
 

@@ -7,6 +7,7 @@ import { BufferShapes } from '../adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from '../drawing/DrawingOnMap.tsx';
 import { KeepInSight } from '../graphs/KeepInSight.tsx';
 import { LayerOrder } from '../layers/LayerOrder.tsx';
+import { LevelLayers } from '../levels/LevelLayers.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from '../use-map-screen.ts';
 
@@ -14,7 +15,7 @@ import type { MapScreenState } from '../use-map-screen.ts';
 export function MapStage({ state }: { state: MapScreenState }) {
   const { view, changeView, data, shown, selection, baseMap, map, visible, items, doWithoutMap, closeDetails } = state;
   const { categorizeBy, filters, opacity } = view;
-  const { drawing, bufferTool } = state;
+  const { drawing, bufferTool, levels, levelYear } = state;
   const ofWells = data.layers.filter((layer) => layer.source === wellsSource);
   const names = useMemo(() => namesOf(baseMap.style), [baseMap.style]);
   const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
@@ -31,7 +32,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
       opacity={opacity}
       only={state.only}
       wells={data.wells}
-      wellStyle={{ categorizeBy, items, filters, onDark: baseMap.isDark }}
+      wellStyle={{ categorizeBy, items: levelYear === undefined ? items : noItems, filters, onDark: baseMap.isDark }}
       selected={shown.selectedPlace && { ...shown.selectedPlace, fill: state.hidden?.color }}
       onSettled={(camera, bounds) => {
         shown.onBounds(bounds);
@@ -42,6 +43,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
       onBaseMapUnreachable={baseMap.giveUp}
       onCannotDraw={doWithoutMap}
     >
+      {levels && <LevelLayers levels={levels} year={levelYear} filters={filters} onDark={baseMap.isDark} />}
       <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
       <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       <LayerOrder
@@ -71,6 +73,9 @@ export function MapStage({ state }: { state: MapScreenState }) {
     </MapCanvas>
   );
 }
+
+/** In the colors of another year the wells of today are all alike. */
+const noItems: readonly never[] = [];
 
 /** What a base map writes. */
 const namesOf = (style: StyleSpecification | undefined) =>
