@@ -42,15 +42,20 @@ function changesFrom({ values }: DailySeries, place: number, days: number): numb
   return changes;
 }
 
+/** What was never below nothing, such as a flow, does not go there. */
+const floorOf = ({ values }: DailySeries): number =>
+  values.some((value) => value !== null && value < 0) ? -Infinity : 0;
+
 /** The trace of each other year of the record from the same day of the year on. Years with a gap in these days are left out. */
 export function tracesFrom(series: DailySeries, day: string, present: number, days = OUTLOOK_DAYS): Trace[] {
   const year = Number(day.slice(0, 4));
   const first = Number(series.from.slice(0, 4));
   const last = first + Math.ceil(series.values.length / 365) + 1;
   const years = Array.from({ length: last - first + 1 }, (_, place) => first + place).filter((one) => one !== year);
+  const floor = floorOf(series);
   return years.flatMap((one) => {
     const changes = changesFrom(series, placeOf(series, monthsBack(day, (year - one) * 12)), days);
-    return changes ? [{ year: one, values: changes.map((change) => present + change) }] : [];
+    return changes ? [{ year: one, values: changes.map((change) => Math.max(floor, present + change)) }] : [];
   });
 }
 

@@ -39,6 +39,15 @@ describe('the outlook', () => {
     expect(tracesFrom(series, '2012-05-01', 5, 60).map(({ year }) => year)).not.toContain(2022);
   });
 
+  it('goes below nothing only where the record has been there', () => {
+    const falls = (from: number) =>
+      seriesFrom('2010-01-01', YEARS_12, (day) => from - (Date.parse(day) % (DAY_MS * 300)) / DAY_MS);
+    const lowest = (series: DailySeries) =>
+      Math.min(...tracesFrom(series, '2021-03-01', 2, 100).flatMap(({ values }) => values));
+    expect(lowest(falls(400))).toBe(0);
+    expect(lowest(falls(200))).toBeLessThan(0);
+  });
+
   it('is held against what came: a year that is like the others lies within the band, another does not', () => {
     const same = seriesFrom('2005-01-01', 365 * 16, (_day, place) => 3 * place);
     for (const { tried, held } of hindcast(same)) {

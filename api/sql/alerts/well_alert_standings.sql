@@ -1,5 +1,5 @@
 -- How each published well stands for whoever asked to be told: the class of its last level, or that its levels stopped. One that was measured in
--- most months is missed after three of them, others after `STANDING_DAYS` of the domain.
+-- at least six months of its last year is missed after four of them, others after `STANDING_DAYS` of the domain.
 create view well_alert_standings as
 select
   standings.well_ndx,

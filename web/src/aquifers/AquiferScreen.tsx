@@ -20,7 +20,7 @@ import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { LevelClassBar } from './LevelClassBar.tsx';
 import { useAquifers, useAquiferYears } from './use-aquifers.ts';
-import { formatTrends, measuredWells } from './words.ts';
+import { formatTrends, measuredWells, titleOfAquifer } from './words.ts';
 
 const crumbs = [{ label: 'Aquifers', to: '/aquifers' }];
 const columns = declaredColumns(aquiferYears.row)(
@@ -44,7 +44,7 @@ export default function AquiferScreen() {
     );
   return (
     <>
-      <PageHeader breadcrumb={crumbs} title={`${name} Aquifer`} />
+      <PageHeader breadcrumb={crumbs} title={titleOfAquifer(name)} />
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
@@ -60,7 +60,7 @@ function Shown({ aquifer }: { aquifer: Aquifer }) {
     <Box sx={{ maxWidth: 1160, display: 'grid', gap: 2 }}>
       <PageHeader
         breadcrumb={crumbs}
-        title={`${name} Aquifer`}
+        title={titleOfAquifer(name)}
         purpose={`${counted(wells, 'published well')}, ${measuredWells(aquifer).toLocaleString('en-US')} with a recent water level.`}
         actions={
           <>
@@ -126,7 +126,7 @@ function Years({ name }: { name: string }) {
     <DashboardCard name="Permitted and pumped by fiscal year">
       {rows ? (
         <DataTable
-          name={`${name} Aquifer by Fiscal Year`}
+          name={`${titleOfAquifer(name)} by Fiscal Year`}
           rows={rows}
           columns={columns}
           rowKey={yearOf}

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { DashboardCard } from '../dashboard/DashboardCard.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useToday } from './use-today.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import { nameOf } from './words.ts';
 
 const classes = [
@@ -71,12 +72,20 @@ export default function MethodsScreen() {
       <DashboardCard name="Outlook">
         <p>
           Each past year shows one way in which an indicator may develop: the change of its mean from the same day of
-          that year is added to today’s mean. Years with gaps in those days are left out. With fewer than {LEAST_YEARS}{' '}
-          years there is no outlook. The fan shows the median of these years, their 25th to 75th and their 10th to 90th
-          percentile. A threshold counts as reached if a year meets it on any day. An outlook cannot show what has not
-          happened before: levels may fall below all of these years.
+          that year is added to today’s mean; what was never below zero does not go below it. Years with gaps in those
+          days are left out. With fewer than {LEAST_YEARS} years there is no outlook. The fan shows the median of these
+          years, their 25th to 75th and their 10th to 90th percentile. A threshold counts as reached if a year meets it
+          on any day. An outlook cannot show what has not happened before: levels may fall below all of these years.
         </p>
         <Hindcasts />
+      </DashboardCard>
+      <DashboardCard name="Alerts">
+        <p>
+          Stages, indicators and wells are compared with how they stood before whenever their data change, and each
+          night. An indicator is at the level of the most severe stage whose threshold its latest mean meets. A well is
+          no longer measured if the first of its last month with a level is more than {STANDING_DAYS} days ago, or 120
+          days if it was measured in at least six months of that year. <TextLink to="/alerts">Get alerts</TextLink>
+        </p>
       </DashboardCard>
       <DashboardCard name="Sources">
         <p>
