@@ -275,9 +275,10 @@ it('on a phone somebody new sees how bad it is, compared with what, what is allo
   await flow.getByText(/^If the next six months are like those of \d+ past years/).waitFor();
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
-  // On the map the same stage leads back here.
+  // On the map the same stage opens a card that leads back here.
   await page.getByRole('link', { name: 'See wells on the map' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('link', { name: 'Stage 3', exact: true }).click();
+  await page.getByRole('button', { name: 'Stage 3', exact: true }).click();
+  await page.getByRole('link', { name: 'The district today' }).click();
   await stage.getByRole('heading', { name: 'Stage 3 Critical' }).waitFor();
 });

@@ -187,3 +187,14 @@ it('says why it cannot be told, and tries again', async () => {
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'Stage 3 Critical' })).toBeTruthy();
 });
+
+it('is a card on the map, from the stage in force', async () => {
+  sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes');
+  renderAt('/map', { answers: { 'GET /api/district-today': today, 'GET /api/ui-map-wells': [] } });
+  await userEvent.click(await screen.findByRole('button', { name: /Stage 3 Critical/ }));
+  const card = within(await screen.findByRole('dialog', { name: 'The district today' }));
+  expect(card.getByText('Since August 1, 2026: 121 days.')).toBeTruthy();
+  expect(card.getByText('16.83 cfs')).toBeTruthy();
+  await userEvent.click(card.getByRole('link', { name: 'The district today' }));
+  await expect.poll(() => window.location.pathname).toBe('/today');
+});
