@@ -23,7 +23,7 @@ export default function TodayScreen() {
   const { districtName } = useSettings();
   const { data, error, refetch } = useToday();
   return (
-    <Box sx={{ maxWidth: 1160 }}>
+    <Box sx={{ maxWidth: 1160, '@media print': { zoom: 0.75 } }}>
       <PageHeader
         title="The District Today"
         purpose={data ? `${districtName}, as of ${plainDate(data.day)}.` : districtName}
@@ -99,7 +99,7 @@ function Today({ today: { areas, indicators, stages, pumped } }: { today: Distri
 
 function Pumped({ pumped }: { pumped: PumpedThisYear | null }) {
   return (
-    <Box component="section" aria-labelledby="pumped">
+    <Box component="section" aria-labelledby="pumped" sx={{ breakInside: 'avoid' }}>
       <Typography id="pumped" variant="h2" sx={{ mb: 1.5 }}>
         Pumped this fiscal year
       </Typography>
