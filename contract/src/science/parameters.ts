@@ -44,6 +44,8 @@ export const waterQualityParameters = defineRegister({
   fields: entered,
   constraints: {
     aqsci_parameters_unit_exists: noSuch('unit', 'aqsci_unit_ndx'),
+    aqsci_parameters_limit_not_negative: { field: 'drinking_limit', message: 'Enter 0 or more.' },
+    aqsci_parameters_limit_kind: { field: 'drinking_limit_kind', message: 'Choose one of the list.' },
     aqsci_parameters_limit_with_kind: {
       field: 'drinking_limit_kind',
       message: 'Enter both a limit and what it protects, or neither.',
