@@ -9,7 +9,9 @@ import { openBaseMap } from './map/base-map/open-base-map.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { checkTemplates } from './notices/template.ts';
 import { acceptPieces, answerFilesInPieces } from './field/files-in-pieces/answer.ts';
+import { describePage } from './pages/describe-page.ts';
 import { isRecordThere } from './pages/is-record-there.ts';
+import { answerSitemap } from './pages/sitemap.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -25,7 +27,7 @@ import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
 import { answerSecurityContact } from './platform/security-contact.ts';
 import { createServer } from './platform/server.ts';
-import { serveWeb } from './platform/web-files.ts';
+import { publicPagesOf, serveWeb } from './platform/web-files.ts';
 import { checkEffects } from './register/effects.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerBackChannelLogout } from './sign-in/sign-out.ts';
@@ -112,9 +114,11 @@ export async function buildApp({ config: given, database, files, web }: Parts): 
     actEndAlerts.mount(forms, context);
   });
   refuseUnanswered(everyCall, answered);
+  answerSitemap(app, context, () => publicPagesOf(web));
   await serveWeb(app, {
     settings: () => settingsOf(context),
     isThere: isRecordThere(context, authentication),
+    describe: describePage(context),
     ...(web !== undefined && { built: web }),
   });
   return app;

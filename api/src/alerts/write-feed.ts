@@ -1,6 +1,6 @@
 import type { Alerts } from '@artesian/contract/alerts/alerts';
 import { Feed } from 'feed';
-import { escaped } from '../notices/as-message.ts';
+import { escaped } from '../platform/escaped.ts';
 import type { Config } from '../platform/config.ts';
 
 /** The page of a well. */

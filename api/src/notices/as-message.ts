@@ -1,4 +1,5 @@
 import { isNumberCell, type LetterBody, type LetterTable } from '@artesian/contract/notices/letter';
+import { escaped } from '../platform/escaped.ts';
 
 /** What a letter says, as plain text. */
 export const asText = (body: LetterBody): string =>
@@ -22,7 +23,3 @@ const partAsHtml = (part: LetterBody[number]): string =>
 
 const cellAsHtml = (open: string, close: string, cell: string): string =>
   `<${open} style="border:1px solid #999;padding:4px 8px;text-align:${isNumberCell(cell) ? 'right' : 'left'}">${escaped(cell)}</${close}>`;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** A text as HTML that says just that. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter]!);

@@ -3,17 +3,61 @@ import { readFile } from 'node:fs/promises';
 import { SETTINGS_ON_PAGE } from '@artesian/contract/language/addresses';
 import type { publicSettings } from '@artesian/contract/language/settings';
 import type { z } from 'zod';
+import { escaped } from './escaped.ts';
 
 export type PublicSettings = z.output<typeof publicSettings.answer>;
+
+/** A page that everybody may find: its path with parameters, and what these name. */
+export interface PublicPage {
+  path: string;
+  title: string;
+  keys: readonly string[];
+}
+
+/** What a page says of itself to programs that find, share or read it without running its script. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The one address of what it shows. */
+  address: string;
+  /** As schema.org describes it. */
+  data?: object;
+}
 
 /**
  * The page of the application, with the settings written into it: a browser that was never here draws the frame without waiting for
  * them, and knows how to reach the district office where nothing else answers.
  */
-export async function pageWith(settings: PublicSettings, path: string): Promise<{ page: string; etag: string }> {
-  // A closing tag within a text would end the element.
-  const text = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${SETTINGS_ON_PAGE}">${text}</script>`;
-  const page = (await readFile(path, 'utf8')).replace('</body>', () => `${element}</body>`);
+export async function pageWith(
+  settings: PublicSettings,
+  path: string,
+  head?: PageHead,
+): Promise<{ page: string; etag: string }> {
+  const element = `<script type="application/json" id="${SETTINGS_ON_PAGE}">${asScript(settings)}</script>`;
+  const read = (await readFile(path, 'utf8')).replace('</body>', () => `${element}</body>`);
+  const page = head ? withHead(read, head) : read;
   return { page, etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
+}
+
+/** A closing tag within a text would end the element. */
+const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+function withHead(page: string, { title, description, address, data }: PageHead): string {
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escaped(content)}" />`;
+  const told = [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:type', 'website'),
+    meta('name', 'twitter:card', 'summary'),
+    ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
+  ].join('');
+  return page
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => told)
+    .replace('<noscript>', () => `<noscript><h1>${escaped(title)}</h1><p>${escaped(description)}</p>`);
 }

@@ -1,4 +1,5 @@
 import { oneNamedWell } from '@artesian/contract/map/map-wells';
+import { describeWell } from '@artesian/contract/wells/well-in-words';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
@@ -34,7 +35,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { PortraitParts } from './portrait/PortraitParts.tsx';
 import { usePortrait } from './portrait/use-portrait.ts';
 import { WellData } from './portrait/WellData.tsx';
-import { describeLevel, describeWell } from './portrait/words.ts';
+import { describeLevel } from './portrait/words.ts';
 
 /** A well at its permanent address: facts, files and graphs, readable and printable without the map. */
 export default function WellPage() {

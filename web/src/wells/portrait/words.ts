@@ -1,20 +1,6 @@
 import type { LatestLevel, WaterResult } from '@artesian/contract/wells/portrait';
 import { feet } from '@artesian/domain/well-intervals';
-import type { KnownWell } from '../../map/details/well-facts.ts';
 import { plainDate } from '../../ui/dates.ts';
-
-/** What a well is, in a sentence: `Monitoring well, 182 ft deep, drilled in 1985, completed in the Upper Trinity, in Hays County.` */
-export function describeWell(well: KnownWell): string {
-  const { primary_use, well_depth_ft, drilled_year, aquifer_completion, county } = well;
-  const parts = [
-    primary_use ? `${primary_use} well` : 'Well',
-    well_depth_ft != null && `${feet(well_depth_ft)} ft deep`,
-    drilled_year != null && `drilled in ${drilled_year}`,
-    aquifer_completion && `completed in the ${aquifer_completion}`,
-    county && `in ${county} County`,
-  ];
-  return `${parts.filter(Boolean).join(', ')}.`;
-}
 
 /** Where the water stood last, and how that differs from a year before. */
 export function describeLevel({ day, depth_ft, is_pumping, is_approved, year_ago }: LatestLevel): string {

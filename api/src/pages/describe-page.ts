@@ -1,0 +1,92 @@
+import { datasetOf } from '@artesian/contract/wells/well-data';
+import { describeWell } from '@artesian/contract/wells/well-in-words';
+import { findNamedWell } from '../map/one-well.ts';
+import { formatDay } from '../notices/format.ts';
+import type { Context } from '../platform/context.ts';
+import type { PageHead, PublicPage } from '../platform/page.ts';
+
+type Described = Omit<PageHead, 'address'> & Partial<Pick<PageHead, 'address'>>;
+
+/** What a public page says of itself to whoever finds or shares it; undefined for one that is not for that. It tells what visitors may see. */
+export function describePage({ database, config }: Context) {
+  const { pool } = database;
+  const { DISTRICT_NAME: district, origin } = config;
+  const named = (title: string, description: string): Described => ({ title: `${title} · ${district}`, description });
+
+  const ofWell = async (id: string): Promise<Described | undefined> => {
+    const well = await findNamedWell(database, null, id);
+    if (!well) return undefined;
+    const { well_id, well_name, level_class } = well;
+    const level = level_class ? ` Water level: ${level_class}.` : '';
+    return {
+      ...named(`Well ${well_id}${well_name ? `, ${well_name}` : ''}`, `${describeWell(well)}${level}`),
+      // Also where it was asked for by another name.
+      address: `${origin}/wells/${encodeURIComponent(well_id)}`,
+      data: datasetOf(well, district, origin),
+    };
+  };
+
+  const ofAquifer = async (name: string): Promise<Described | undefined> => {
+    const { rows } = await pool.query<{ wells: number }>(
+      'select wells from api.ui_list_aquifers where aq_group_summary_name = $1',
+      [name],
+    );
+    const [aquifer] = rows;
+    return (
+      aquifer &&
+      named(
+        /aquifer/i.test(name) ? name : `${name} Aquifer`,
+        `${aquifer.wells.toLocaleString('en-US')} published wells of ${district}: water levels today, trends, drought stage, and what is permitted and pumped.`,
+      )
+    );
+  };
+
+  const today = async (): Promise<Described> => {
+    const { rows } = await pool.query<{ area: string; stage: string; since: string; is_one_of_many: boolean }>(
+      `select drought_area_name as area, drought_stage_name as stage, since::text, count(*) over () > 1 as is_one_of_many
+       from api.stages_in_force
+       join api.areas_in_use using (drought_area_ndx)
+       join drought_stages using (drought_stage_ndx)
+       order by drought_area_ndx`,
+    );
+    const stages = rows.map(
+      ({ area, stage, since, is_one_of_many }) =>
+        `${is_one_of_many ? `${area}: ` : ''}${stage} since ${formatDay(since)}.`,
+    );
+    return named(
+      'The District Today',
+      [...stages, 'Drought indicators, what is allowed now, and what may come.'].join(' '),
+    );
+  };
+
+  const known: Record<string, (...keys: string[]) => Promise<Described | undefined> | Described> = {
+    '/': () => ({ title: district, description: `Drought stage, water levels, wells and permits of ${district}.` }),
+    '/map': () =>
+      named(
+        'Map of Wells',
+        `Every published well of ${district}: where it is, what it is used for, and how its water level stands.`,
+      ),
+    '/today': today,
+    '/aquifers': () =>
+      named('Aquifers', `The aquifers of ${district}: wells, water levels, and what is permitted and pumped.`),
+    '/aquifers/{name}': (name) => ofAquifer(name!),
+    '/wells/{id}': (id) => ofWell(id!),
+    '/open-data': () =>
+      named('Open Data', `Wells, water levels and water quality of ${district}, as files and by standard interfaces.`),
+    '/alerts': () => named('Alerts', `Drought stages, thresholds and wells of ${district}, by e-mail or as a feed.`),
+  };
+
+  return async ({ path, title, keys }: PublicPage): Promise<PageHead | undefined> => {
+    const described = await (known[path] ? known[path](...keys) : named(title, `${title}, ${district}.`));
+    return described && { address: `${origin}${addressOf(path, keys)}`, ...described };
+  };
+}
+
+/** The address of a page with its parameters; one that is left out takes its slash along. */
+const addressOf = (path: string, keys: readonly string[]): string => {
+  const left = [...keys];
+  return path.replaceAll(/\/\{\w+\??\}/g, () => {
+    const key = left.shift();
+    return key === undefined ? '' : `/${encodeURIComponent(key)}`;
+  });
+};
