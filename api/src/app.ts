@@ -9,6 +9,7 @@ import { openBaseMap } from './map/base-map/open-base-map.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { checkTemplates } from './notices/template.ts';
 import { acceptPieces, answerFilesInPieces } from './field/files-in-pieces/answer.ts';
+import { answerCards } from './pages/cards/answer-cards.ts';
 import { describePage } from './pages/describe-page.ts';
 import { isRecordThere } from './pages/is-record-there.ts';
 import { answerSitemap } from './pages/sitemap.ts';
@@ -114,6 +115,7 @@ export async function buildApp({ config: given, database, files, web }: Parts): 
     actEndAlerts.mount(forms, context);
   });
   refuseUnanswered(everyCall, answered);
+  answerCards(app, context);
   answerSitemap(app, context, () => publicPagesOf(web));
   await serveWeb(app, {
     settings: () => settingsOf(context),

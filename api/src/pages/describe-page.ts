@@ -5,7 +5,7 @@ import { formatDay } from '../notices/format.ts';
 import type { Context } from '../platform/context.ts';
 import type { PageHead, PublicPage } from '../platform/page.ts';
 
-type Described = Omit<PageHead, 'address'> & Partial<Pick<PageHead, 'address'>>;
+type Described = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
 /** What a public page says of itself to whoever finds or shares it; undefined for one that is not for that. It tells what visitors may see. */
 export function describePage({ database, config }: Context) {
@@ -20,6 +20,7 @@ export function describePage({ database, config }: Context) {
     const level = level_class ? ` Water level: ${level_class}.` : '';
     return {
       ...named(`Well ${well_id}${well_name ? `, ${well_name}` : ''}`, `${describeWell(well)}${level}`),
+      image: `${origin}/cards/wells/${encodeURIComponent(well_id)}.png`,
       // Also where it was asked for by another name.
       address: `${origin}/wells/${encodeURIComponent(well_id)}`,
       data: datasetOf(well, district, origin),
@@ -69,8 +70,8 @@ export function describePage({ database, config }: Context) {
     '/today': today,
     '/aquifers': () =>
       named('Aquifers', `The aquifers of ${district}: wells, water levels, and what is permitted and pumped.`),
-    '/aquifers/{name}': (name) => ofAquifer(name!),
-    '/wells/{id}': (id) => ofWell(id!),
+    '/aquifers/{name}': (name = '') => ofAquifer(name),
+    '/wells/{id}': (id = '') => ofWell(id),
     '/open-data': () =>
       named('Open Data', `Wells, water levels and water quality of ${district}, as files and by standard interfaces.`),
     '/alerts': () => named('Alerts', `Drought stages, thresholds and wells of ${district}, by e-mail or as a feed.`),
@@ -78,7 +79,13 @@ export function describePage({ database, config }: Context) {
 
   return async ({ path, title, keys }: PublicPage): Promise<PageHead | undefined> => {
     const described = await (known[path] ? known[path](...keys) : named(title, `${title}, ${district}.`));
-    return described && { address: `${origin}${addressOf(path, keys)}`, ...described };
+    return (
+      described && {
+        address: `${origin}${addressOf(path, keys)}`,
+        image: `${origin}/cards/today.png`,
+        ...described,
+      }
+    );
   };
 }
 

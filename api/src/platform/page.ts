@@ -20,6 +20,8 @@ export interface PageHead {
   description: string;
   /** The one address of what it shows. */
   address: string;
+  /** A picture of it, 1200 by 630 pixels. */
+  image: string;
   /** As schema.org describes it. */
   data?: object;
 }
@@ -42,7 +44,7 @@ export async function pageWith(
 /** A closing tag within a text would end the element. */
 const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-function withHead(page: string, { title, description, address, data }: PageHead): string {
+function withHead(page: string, { title, description, address, image, data }: PageHead): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escaped(content)}" />`;
   const told = [
@@ -53,7 +55,10 @@ function withHead(page: string, { title, description, address, data }: PageHead)
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:type', 'website'),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
   ].join('');
   return page

@@ -99,6 +99,44 @@ describe('a page that everybody may find', () => {
   });
 });
 
+describe('the card of a page', () => {
+  const pictureAt = async (address: string) => {
+    const answered = await fetch(address);
+    const bytes = Buffer.from(await answered.arrayBuffer());
+    return {
+      status: answered.status,
+      type: answered.headers.get('content-type'),
+      bytes,
+      etag: answered.headers.get('etag'),
+    };
+  };
+  const imageOf = async (path: string) => partOf(await pageAt(path), /<meta property="og:image" content="([^"]*)"/)!;
+
+  it('is a picture of the size that services ask for, another for each well, and asked for again only when it changed', async () => {
+    const wells = await visitor.view(mapWells);
+    const measured = wells.find(({ level_class }) => level_class === 'Normal')!;
+    const paths = ['/today', ...[wells[0]!, measured].map(({ well_id }) => `/wells/${encodeURIComponent(well_id)}`)];
+    const pictures = await Promise.all(paths.map(async (path) => pictureAt(await imageOf(path))));
+    for (const { status, type, bytes, etag } of pictures) {
+      expect([status, type]).toEqual([200, 'image/png']);
+      // The header of a PNG has its size.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(etag).toBeTruthy();
+    }
+    expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
+    const again = await fetch(await imageOf('/today'), { headers: { 'if-none-match': pictures[0]!.etag! } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is none of a well that is not published', async () => {
+    const { rows } = await product.database.pool.query<{ id: string }>(
+      'select district_well_id as id from wells where not is_published limit 1',
+    );
+    expect((await fetch(`${product.origin}/cards/wells/${encodeURIComponent(rows[0]!.id)}.png`)).status).toBe(404);
+    expect((await fetch(`${product.origin}/cards/wells/${'x'.repeat(60)}.png`)).status).toBe(404);
+  });
+});
+
 describe('the sitemap', () => {
   it('is named by the robots file, and leads to every public page and published well once', async () => {
     const robots = await pageAt('/robots.txt');
@@ -109,7 +147,10 @@ describe('the sitemap', () => {
     ).flat();
     const wells = await visitor.view(mapWells);
     const expected = [
-      ...['/', '/today', '/contact', '/tools/near'],
+      '/',
+      '/today',
+      '/contact',
+      '/tools/near',
       ...(await visitor.view(aquifers)).map((one) => `/aquifers/${encodeURIComponent(one.aq_group_summary_name)}`),
       ...wells.map(({ well_id }) => `/wells/${encodeURIComponent(well_id)}`),
     ].map((path) => `${product.origin}${path}`);

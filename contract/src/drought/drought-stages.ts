@@ -14,6 +14,18 @@ export const WITHOUT_DROUGHT = 0;
 export const stageColors = ['Green', 'Blue', 'Yellow', 'Orange', 'Red', 'Dark Red', 'Purple', 'Gray'] as const;
 export type StageColor = (typeof stageColors)[number];
 
+/** Seen on light and dark; a name always stands beside them. */
+export const hexOfStageColor: Readonly<Record<StageColor, string>> = {
+  Green: '#2e9e5b',
+  Blue: '#3b82c4',
+  Yellow: '#e0b100',
+  Orange: '#e07b1a',
+  Red: '#d1352b',
+  'Dark Red': '#a3242f',
+  Purple: '#8b5cb8',
+  Gray: '#80908d',
+};
+
 /** Not in the specification: the path is ours. */
 export const stagesOfDistrict = view({
   path: 'ui-list-drought-stages',

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { hexOfStageColor, type StageColor } from '@artesian/contract/drought/drought-stages';
+import { levelClassColors } from '@artesian/contract/map/level-class-colors';
+import { describeWell } from '@artesian/contract/wells/well-in-words';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findNamedWell } from '../../map/one-well.ts';
+import { formatDay } from '../../notices/format.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/problems.ts';
+import { drawCard, type Card } from './draw-card.ts';
+
+/** As many as a busy day asks for; each has some 30 kB. */
+const MOST_KEPT = 300;
+const MONTHS_DRAWN = 120;
+
+/** `/cards/today.png`, `/cards/wells/{id}.png`: pictures for services that show links. They tell what visitors may see. */
+export function answerCards(app: FastifyInstance, { database, config }: Pick<Context, 'database' | 'config'>) {
+  const { DISTRICT_NAME: district } = config;
+  const { pool } = database;
+  // Drawing takes the processor longer than any call.
+  const hidden = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  /** The same card is drawn once. */
+  const send = async (request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, card: Card) => {
+    const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22);
+    const etag = `"${key}"`;
+    void reply
+      .header('etag', etag)
+      .header('cache-control', 'public, max-age=300')
+      .header('access-control-allow-origin', '*');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const picture = drawn.get(key) ?? drawCard(card);
+    drawn.set(key, picture);
+    if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!);
+    picture.catch(() => drawn.delete(key));
+    return reply.type('image/png').send(await picture);
+  };
+
+  app.get('/cards/today.png', hidden, async (request, reply) => {
+    const { rows } = await pool.query<{ area: string; stage: string; since: string; color: StageColor }>(
+      `select drought_area_name as area, drought_stage_name as stage, since::text, stage_color as color
+       from api.stages_in_force
+       join api.areas_in_use using (drought_area_ndx)
+       join drought_stages using (drought_stage_ndx)
+       order by drought_area_ndx`,
+    );
+    const [first, ...others] = rows;
+    return send(request, reply, {
+      district,
+      title: 'The District Today',
+      ...(first && { mark: { words: first.stage, color: hexOfStageColor[first.color] } }),
+      words: [
+        ...(first ? [`${others.length > 0 ? `${first.area}. ` : ''}Since ${formatDay(first.since)}.`] : []),
+        ...others.map(({ area, stage }) => `${area}: ${stage}.`),
+        'Drought indicators, what is allowed now, and what may come.',
+      ].join(' '),
+    });
+  });
+
+  app.get<{ Params: { file: string } }>('/cards/wells/:file', hidden, async (request, reply) => {
+    const id = /^(.{1,40})\.png$/.exec(request.params.file)?.[1];
+    const well = id === undefined ? undefined : await findNamedWell(database, null, id);
+    if (!well) throw notFound('such card');
+    const { rows } = await pool.query<{ month: string; depth_ft: number }>(
+      `select month::text, depth_ft from (
+         select month, depth_ft from level_months where well_ndx = $1 order by month desc limit ${MONTHS_DRAWN}
+       ) as latest order by month`,
+      [well.well_ndx],
+    );
+    const level = well.level_class as keyof typeof levelClassColors | null;
+    return send(request, reply, {
+      district,
+      title: `Well ${well.well_id}`,
+      words: describeWell(well),
+      ...(level && { mark: { words: `Water level: ${level}`, color: levelClassColors[level] } }),
+      ...(rows.length > 1 && {
+        line: {
+          // A greater depth is a lower level.
+          values: rows.map(({ depth_ft }) => -depth_ft),
+          caption: `Water level by month, ${rows[0]!.month.slice(0, 4)} to ${rows.at(-1)!.month.slice(0, 4)}`,
+        },
+      }),
+    });
+  });
+}
