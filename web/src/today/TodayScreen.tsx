@@ -14,6 +14,7 @@ import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { IndicatorCard } from './IndicatorCard.tsx';
+import { ShareButton } from '../ui/share/ShareButton.tsx';
 import { StageCard } from './StageCard.tsx';
 import { useToday } from './use-today.ts';
 import { formatPumped } from './words.ts';
@@ -45,6 +46,7 @@ function Actions() {
   return (
     <>
       {may(droughtMeasures.calls.create) && <ButtonLink to="/drought-management/measures">Edit measures</ButtonLink>}
+      <ShareButton title="The District Today" picture="/cards/today.png" />
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => globalThis.print()}>
         Print
       </Button>

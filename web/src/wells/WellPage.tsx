@@ -31,6 +31,7 @@ import { isMissing } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ShareButton } from '../ui/share/ShareButton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { PortraitParts } from './portrait/PortraitParts.tsx';
 import { usePortrait } from './portrait/use-portrait.ts';
@@ -103,6 +104,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
                 Measurements (CSV)
               </Button>
             )}
+            <ShareButton title={`Well ${well_id}`} picture={`/cards/wells/${encodeURIComponent(well_id)}.png`} />
             <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
               Print
             </Button>

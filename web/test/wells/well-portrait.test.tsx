@@ -1,6 +1,7 @@
 import type { WellPortrait } from '@artesian/contract/wells/portrait';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { describeLevel, formatDistance } from '../../src/wells/portrait/words.ts';
 import { problem } from '../support/fake-api.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -86,7 +87,7 @@ it('says what a well is, where its water stands, how it is built, what the water
   expect(near.getByText('0.5 mi')).toBeTruthy();
 });
 
-it('has its data at addresses that stay, a description for programs, and its page at the State', async () => {
+it('has its data at addresses that stay, and its page at the State', async () => {
   renderAt('/wells/58-50-7', { answers });
   const data = within(await screen.findByRole('region', { name: 'Data of this well' }));
   expect(data.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -94,14 +95,6 @@ it('has its data at addresses that stay, a description for programs, and its pag
     '/ogc/collections/wells/items/7',
     expect.stringContaining('Num=5850307'),
   ]);
-  const script = document.querySelector('script[type="application/ld+json"]')!;
-  expect(script.textContent).not.toContain('</script');
-  expect(JSON.parse(script.textContent)).toMatchObject({
-    '@type': 'Dataset',
-    name: 'Well 58-50-7, Mill </script><b>',
-    identifier: ['58-50-7', '5850307'],
-    spatialCoverage: { geo: { latitude: 30.1, longitude: -97.9 } },
-  });
 });
 
 it('keeps its facts where the rest cannot be loaded, and shows no drawing where nothing is told of how it is built', async () => {
@@ -136,4 +129,18 @@ describe('in words', () => {
   it('a distance is in feet near by, in miles further off', () => {
     expect([820, 2639, 15_840].map(formatDistance)).toEqual(['820 ft', '2,639 ft', '3 mi']);
   });
+});
+
+it('is shared by its link, as text, code and picture', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  renderAt('/wells/58-50-7', { answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+  const link = dialog.getByRole('textbox', { name: 'Link to what you see' });
+  expect((link as HTMLInputElement).value).toContain('/wells/58-50-7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(written).toHaveBeenCalledWith((link as HTMLInputElement).value);
+  expect(dialog.getByRole('link', { name: 'Save picture' }).getAttribute('href')).toBe('/cards/wells/58-50-7.png');
+  expect(dialog.getByRole('img', { name: 'QR code of the link to Well 58-50-7' })).toBeTruthy();
+  written.mockRestore();
 });

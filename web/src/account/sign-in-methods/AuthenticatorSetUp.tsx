@@ -2,12 +2,13 @@ import { confirmAuthenticator, type beginAuthenticator } from '@artesian/contrac
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { problemsIn } from './problems-in.ts';
 
 export type BegunAuthenticator = z.output<typeof beginAuthenticator.answer>;
@@ -42,7 +43,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
       onClose={onClose}
     >
       <Typography>Scan this code with the app, or type the key. Then enter the six-digit code from the app.</Typography>
-      <QrCode address={address} />
+      <QrCode value={address} alt="QR code for your authenticator app" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
         Key: <CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} />
       </Box>
@@ -63,21 +64,5 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
         sx={{ mt: 1, maxWidth: 200 }}
       />
     </FormDialog>
-  );
-}
-
-function QrCode({ address }: { address: string }) {
-  const { data: svg } = useQuery({
-    queryKey: ['qr code', address],
-    queryFn: async () => (await import('qrcode')).toString(address, { type: 'svg', margin: 1 }),
-    gcTime: 0,
-  });
-  return (
-    <Box
-      component="img"
-      alt="QR code for your authenticator app"
-      {...(svg && { src: `data:image/svg+xml,${encodeURIComponent(svg)}` })}
-      sx={{ display: 'block', width: 192, height: 192, mx: 'auto', p: 1, bgcolor: '#fff', borderRadius: 1 }}
-    />
   );
 }

@@ -11,6 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
 import { useSavedMap } from '../print/use-saved-map.ts';
 import type { MapScreenState } from '../use-map-screen.ts';
@@ -20,15 +21,18 @@ import { useDownloadItems } from './DownloadItems.tsx';
 export function ExportTools({ state }: { state: MapScreenState }) {
   const savedMap = useSavedMap(state);
   const [isPrinting, setPrinting] = useState(false);
+  const [isShared, setShared] = useState(false);
   const parts: PartProps = {
     isDrawable: state.isDrawable && !savedMap.isBusy,
     onPrint: () => setPrinting(true),
     onPicture: () => void savedMap.savePng(),
+    onShare: () => setShared(true),
     state,
   };
   return (
     <>
       {state.size === 'wide' ? <WideTools {...parts} /> : <NarrowTools {...parts} />}
+      <ShareDialog title="Map of wells" isOpen={isShared} onClose={() => setShared(false)} />
       <PrintDialog isOpen={isPrinting} onClose={() => setPrinting(false)} savedMap={savedMap} />
     </>
   );
@@ -38,10 +42,11 @@ interface PartProps {
   isDrawable: boolean;
   onPrint: () => void;
   onPicture: () => void;
+  onShare: () => void;
   state: MapScreenState;
 }
 
-function WideTools({ isDrawable, onPrint, onPicture, state }: PartProps) {
+function WideTools({ isDrawable, onPrint, onPicture, onShare, state }: PartProps) {
   const ways = useMenu();
   const files = useMenu();
   const items = useDownloadItems(state, files);
@@ -58,6 +63,7 @@ function WideTools({ isDrawable, onPrint, onPicture, state }: PartProps) {
       <Menu anchorEl={ways.anchor} open={ways.isOpen} onClose={ways.close}>
         <MenuItem onClick={ways.closeAnd(onPrint)}>Print PDF</MenuItem>
         <MenuItem onClick={ways.closeAnd(onPicture)}>Save PNG</MenuItem>
+        <MenuItem onClick={ways.closeAnd(onShare)}>Share This View</MenuItem>
       </Menu>
       <Tooltip title="Download Shapefiles">
         <IconButton aria-label="Download Shapefiles" aria-haspopup="menu" onClick={files.open}>
@@ -82,7 +88,7 @@ const briefWhereTight = (theme: Theme) => ({
   },
 });
 
-function NarrowTools({ isDrawable, onPrint, onPicture, state }: PartProps) {
+function NarrowTools({ isDrawable, onPrint, onPicture, onShare, state }: PartProps) {
   const all = useMenu();
   const items = useDownloadItems(state, all);
   return (
@@ -99,6 +105,7 @@ function NarrowTools({ isDrawable, onPrint, onPicture, state }: PartProps) {
         <MenuItem disabled={!isDrawable} onClick={all.closeAnd(onPicture)}>
           Save PNG
         </MenuItem>
+        <MenuItem onClick={all.closeAnd(onShare)}>Share This View</MenuItem>
         <Divider />
         <ListSubheader role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
           Download Shapefiles
