@@ -28,6 +28,7 @@ import { withTreeOf } from './lib/tree.mjs';
 // npm run bench -- weight  what a first look at a page loads
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
 // npm run bench -- gallery how evenly 10,000 photos scroll
+// npm run bench -- years   how evenly the map plays the years of 30,000 wells
 // npm run bench -- certificates how long 200 certificates take
 // npm run bench -- field   what a device takes into the field of 50,000 wells
 // npm run bench -- versions 73f6d0d
@@ -50,6 +51,7 @@ const measurements = {
   weight: inBrowser('weight'),
   list: inBrowser('list'),
   gallery: inBrowser('gallery'),
+  years: inBrowser('years'),
   certificates: inBrowser('certificates'),
   field: inBrowser('field'),
   versions: measureVersions,

@@ -2,8 +2,11 @@ import { levelClassColors } from '@artesian/contract/map/level-class-colors';
 import { NO_CLASS, type LevelsOverYears } from '@artesian/contract/map/levels-over-years';
 import { levelClasses } from '@artesian/domain/levels/level-classes';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { Layer, Source } from 'react-map-gl/maplibre';
+import { useEffect } from 'react';
+import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { filterExpression, type WellFilters } from '../wells/filters.ts';
+
+const SOURCE = 'levels-over-years';
 
 interface LevelLayersProps {
   levels: LevelsOverYears;
@@ -18,19 +21,25 @@ export function LevelLayers({ levels, year, filters, onDark }: LevelLayersProps)
   const [ink, halo] = onDark ? ['#f4faf9', '#10201e'] : ['#10201e', '#ffffff'];
   const wanted = filterExpression(filters);
   return (
-    <Source id="levels-over-years" type="geojson" data={levels}>
-      {year !== undefined && levels.first_year !== null && (
-        <Layer
-          id="levels-of-year"
-          type="circle"
-          filter={['all', wanted, ['!=', letterOf(year - levels.first_year), NO_CLASS]]}
-          paint={{
-            'circle-color': colorOf(letterOf(year - levels.first_year)),
-            'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 4, 11, 7, 16, 12],
-            'circle-stroke-color': ink,
-            'circle-stroke-width': 1,
-          }}
-        />
+    <Source id={SOURCE} type="geojson" data={levels} promoteId="well_ndx">
+      {year !== undefined && (
+        <>
+          <Layer
+            id="levels-of-year"
+            source={SOURCE}
+            type="circle"
+            filter={wanted}
+            paint={{
+              'circle-color': colorOfState,
+              'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 2.5, 9, 4, 11, 7, 16, 12],
+              'circle-opacity': isKnown,
+              'circle-stroke-opacity': isKnown,
+              'circle-stroke-color': ink,
+              'circle-stroke-width': 1,
+            }}
+          />
+          <StatesOfYear levels={levels} year={year} />
+        </>
       )}
       {year === undefined &&
         arrows.map(({ id, property, offset, size }) => (
@@ -61,13 +70,37 @@ const arrows = [
   { id: 'trend-of-year', property: 'year_trend', offset: -36, size: 0.38 },
 ] as const;
 
-/** What `classes` says of the year at a place. */
-const letterOf = (place: number): ExpressionSpecification => ['slice', ['get', 'classes'], place, place + 1];
+/** The class of a well in the year that is shown; null where it has none. */
+const state: ExpressionSpecification = ['feature-state', 'letter'];
+const isKnown: ExpressionSpecification = ['case', ['==', state, null], 0, 1];
+const colorOfState = [
+  'match',
+  ['coalesce', state, NO_CLASS],
+  ...levelClasses.flatMap((level_class, place) => [String(place), levelClassColors[level_class]]),
+  'rgba(0,0,0,0)',
+] as unknown as ExpressionSpecification;
 
-const colorOf = (letter: ExpressionSpecification): ExpressionSpecification =>
-  [
-    'match',
-    letter,
-    ...levelClasses.flatMap((level_class, place) => [String(place), levelClassColors[level_class]]),
-    'rgba(0,0,0,0)',
-  ] as unknown as ExpressionSpecification;
+/** Gives each well its class of a year. As states they color what is drawn already; anything else would have all wells laid out anew each year. */
+function StatesOfYear({ levels: { first_year, features }, year }: { levels: LevelsOverYears; year: number }) {
+  const { current } = useMap();
+  useEffect(() => {
+    const map = current?.getMap();
+    if (!map || first_year === null) return undefined;
+    const place = year - first_year;
+    const tell = () => {
+      if (!map.getSource(SOURCE)) return;
+      for (const { properties } of features) {
+        const letter = properties.classes[place];
+        map.setFeatureState(
+          { source: SOURCE, id: properties.well_ndx },
+          { letter: letter === NO_CLASS ? null : letter },
+        );
+      }
+    };
+    tell();
+    // Another base map begins without states.
+    map.on('style.load', tell);
+    return () => void map.off('style.load', tell);
+  }, [current, features, first_year, year]);
+  return null;
+}
