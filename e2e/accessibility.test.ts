@@ -27,6 +27,7 @@ const screens: Looked[] = [
     shows: 'Circle radius',
   },
   { path: '/today', shows: 'Outlook' },
+  { path: '/alerts', shows: 'Latest alerts' },
   { path: '/docs', shows: 'A first request' },
   { path: '/dashboard', role: 'Administrator', shows: 'Projected for the year at this pace' },
   { path: '/account/profile', role: 'Administrator', shows: 'Sign out everywhere' },

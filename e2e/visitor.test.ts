@@ -282,3 +282,32 @@ it('on a phone somebody new sees how bad it is, compared with what, what is allo
   await page.getByRole('link', { name: 'The district today' }).click();
   await stage.getByRole('heading', { name: 'Stage 3 Critical' }).waitFor();
 });
+
+it('sees the water levels of another year on the map, and arrows where they rise or fall today', async () => {
+  const page = await openPage(browser);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/^layers\.|sources\./.test(message.text())) refused.push(message.text());
+  });
+  await page.goto('/map?by=levelClass&only=has_water_levels_data');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const years = page.getByRole('region', { name: 'Water levels over the years' });
+  await years.getByText(/Triangles: levels rise/).waitFor();
+  // A part of the map that no panel covers.
+  const clip = { x: 420, y: 120, width: 600, height: 500 };
+  const year = years.getByRole('slider', { name: 'Year' });
+  await year.focus();
+  await page.keyboard.press('Home');
+  await page.waitForURL(/year=\d{4}/);
+  // Each year has colors of its own.
+  const pictures = new Set<string>();
+  for (let step = 0; step < 3; step++) {
+    await page.waitForTimeout(1500);
+    pictures.add((await page.screenshot({ clip })).toString('base64'));
+    for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+  }
+  expect(pictures.size).toBe(3);
+  await years.getByRole('button', { name: 'Today' }).click();
+  await expect.poll(() => page.url()).not.toContain('year=');
+  expect(refused).toEqual([]);
+});
