@@ -1,14 +1,21 @@
+import { titleOfAquifer } from '@artesian/contract/map/aquifers';
 import { datasetOf } from '@artesian/contract/wells/well-data';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import { findNamedWell } from '../map/one-well.ts';
 import { formatDay } from '../notices/format.ts';
 import type { Context } from '../platform/context.ts';
 import type { PageHead, PublicPage } from '../platform/page.ts';
+import { readStages } from './read-stages.ts';
 
 type Described = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
 /** What a public page says of itself to whoever finds or shares it; undefined for one that is not for that. It tells what visitors may see. */
-export function describePage({ database, config }: Context) {
+export const describePage =
+  (context: Context) =>
+  (page: PublicPage): Promise<PageHead | undefined> =>
+    describe(context, page);
+
+async function describe({ database, config }: Context, { path, title, keys }: PublicPage) {
   const { pool } = database;
   const { DISTRICT_NAME: district, origin } = config;
   const named = (title: string, description: string): Described => ({ title: `${title} · ${district}`, description });
@@ -36,23 +43,16 @@ export function describePage({ database, config }: Context) {
     return (
       aquifer &&
       named(
-        /aquifer/i.test(name) ? name : `${name} Aquifer`,
+        titleOfAquifer(name),
         `${aquifer.wells.toLocaleString('en-US')} published wells of ${district}: water levels today, trends, drought stage, and what is permitted and pumped.`,
       )
     );
   };
 
   const today = async (): Promise<Described> => {
-    const { rows } = await pool.query<{ area: string; stage: string; since: string; is_one_of_many: boolean }>(
-      `select drought_area_name as area, drought_stage_name as stage, since::text, count(*) over () > 1 as is_one_of_many
-       from api.stages_in_force
-       join api.areas_in_use using (drought_area_ndx)
-       join drought_stages using (drought_stage_ndx)
-       order by drought_area_ndx`,
-    );
-    const stages = rows.map(
-      ({ area, stage, since, is_one_of_many }) =>
-        `${is_one_of_many ? `${area}: ` : ''}${stage} since ${formatDay(since)}.`,
+    const told = await readStages(pool);
+    const stages = told.map(
+      ({ area, stage, since }) => `${told.length > 1 ? `${area}: ` : ''}${stage} since ${formatDay(since)}.`,
     );
     return named(
       'The District Today',
@@ -77,16 +77,14 @@ export function describePage({ database, config }: Context) {
     '/alerts': () => named('Alerts', `Drought stages, thresholds and wells of ${district}, by e-mail or as a feed.`),
   };
 
-  return async ({ path, title, keys }: PublicPage): Promise<PageHead | undefined> => {
-    const described = await (known[path] ? known[path](...keys) : named(title, `${title}, ${district}.`));
-    return (
-      described && {
-        address: `${origin}${addressOf(path, keys)}`,
-        image: `${origin}/cards/today.png`,
-        ...described,
-      }
-    );
-  };
+  const described = await (known[path] ? known[path](...keys) : named(title, `${title}, ${district}.`));
+  return (
+    described && {
+      address: `${origin}${addressOf(path, keys)}`,
+      image: `${origin}/cards/today.png`,
+      ...described,
+    }
+  );
 }
 
 /** The address of a page with its parameters; one that is left out takes its slash along. */

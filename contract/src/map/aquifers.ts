@@ -57,3 +57,6 @@ export const aquiferYears = view({
   },
 });
 export type AquiferYear = z.output<typeof aquiferYears.row>;
+
+/** `Edwards Aquifer`; a name that says so already, or that stands for several, stays. */
+export const titleOfAquifer = (name: string): string => (/aquifer|^other\b/i.test(name) ? name : `${name} Aquifer`);

@@ -1,4 +1,4 @@
-import { aquiferYears, type Aquifer, type AquiferYear } from '@artesian/contract/map/aquifers';
+import { aquiferYears, titleOfAquifer, type Aquifer, type AquiferYear } from '@artesian/contract/map/aquifers';
 import { searchOfFilters } from '@artesian/contract/map/well-filters';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -21,7 +21,7 @@ import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { LevelClassBar } from './LevelClassBar.tsx';
 import { useAquifers, useAquiferYears } from './use-aquifers.ts';
-import { formatTrends, measuredWells, titleOfAquifer } from './words.ts';
+import { formatTrends, measuredWells } from './words.ts';
 
 const crumbs = [{ label: 'Aquifers', to: '/aquifers' }];
 const columns = declaredColumns(aquiferYears.row)(

@@ -11,6 +11,3 @@ export function formatTrends({ rising_wells, falling_wells, median_trend_ft }: A
   const going = median_trend_ft < 0 ? 'fall' : 'rise';
   return `Levels fall significantly in ${counted(falling_wells, 'well')} and rise in ${counted(rising_wells, 'well')}; half of these ${going} by ${Math.abs(Number(median_trend_ft.toFixed(2)))} ft a year or more.`;
 }
-
-/** `Edwards Aquifer`; a name that says so already, or that stands for several, stays. */
-export const titleOfAquifer = (name: string): string => (/aquifer|^other\b/i.test(name) ? name : `${name} Aquifer`);

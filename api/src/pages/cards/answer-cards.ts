@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hexOfStageColor, type StageColor } from '@artesian/contract/drought/drought-stages';
+import { hexOfStageColor } from '@artesian/contract/drought/drought-stages';
 import { levelClassColors } from '@artesian/contract/map/level-class-colors';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { findNamedWell } from '../../map/one-well.ts';
 import { formatDay } from '../../notices/format.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problems.ts';
+import { readStages } from '../read-stages.ts';
 import { drawCard, type Card } from './draw-card.ts';
 
 /** As many as a busy day asks for; each has some 30 kB. */
@@ -15,7 +16,6 @@ const MONTHS_DRAWN = 120;
 
 /** `/cards/today.png`, `/cards/wells/{id}.png`: pictures for services that show links. They tell what visitors may see. */
 export function answerCards(app: FastifyInstance, { database, config }: Pick<Context, 'database' | 'config'>) {
-  const { DISTRICT_NAME: district } = config;
   const { pool } = database;
   // Drawing takes the processor longer than any call.
   const hidden = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
@@ -38,16 +38,9 @@ export function answerCards(app: FastifyInstance, { database, config }: Pick<Con
   };
 
   app.get('/cards/today.png', hidden, async (request, reply) => {
-    const { rows } = await pool.query<{ area: string; stage: string; since: string; color: StageColor }>(
-      `select drought_area_name as area, drought_stage_name as stage, since::text, stage_color as color
-       from api.stages_in_force
-       join api.areas_in_use using (drought_area_ndx)
-       join drought_stages using (drought_stage_ndx)
-       order by drought_area_ndx`,
-    );
-    const [first, ...others] = rows;
+    const [first, ...others] = await readStages(pool);
     return send(request, reply, {
-      district,
+      district: config.DISTRICT_NAME,
       title: 'The District Today',
       ...(first && { mark: { words: first.stage, color: hexOfStageColor[first.color] } }),
       words: [
@@ -70,7 +63,7 @@ export function answerCards(app: FastifyInstance, { database, config }: Pick<Con
     );
     const level = well.level_class as keyof typeof levelClassColors | null;
     return send(request, reply, {
-      district,
+      district: config.DISTRICT_NAME,
       title: `Well ${well.well_id}`,
       words: describeWell(well),
       ...(level && { mark: { words: `Water level: ${level}`, color: levelClassColors[level] } }),
