@@ -3,6 +3,7 @@ import { levelSeriesFile } from '@artesian/contract/science/level-series';
 import { stretchAt } from '@artesian/domain/levels/cut';
 import { addedTo } from '@artesian/domain/levels/replay-steps';
 import { answer } from '../platform/calls/answer.ts';
+import { asCsv } from '../platform/csv-file.ts';
 import { goneOf, sendPieces } from '../query/download.ts';
 import { takePortions, type Values } from '../query/take-portions.ts';
 import { landSurfaceAt, readLandSurfaces, type LandSurface } from './land-surfaces.ts';
@@ -47,10 +48,7 @@ export const answerSeriesFile = answer(levelSeriesFile, async ({ params, query, 
   const statement = { text: levels, values: [params.well_ndx, query.from ?? '-infinity', query.to ?? 'infinity'] };
   const portions = takePortions(database, statement, goneOf(reply));
   const day = (at: string | undefined) => at?.slice(0, 10) ?? 'all';
-  const name = `water-levels-${well.replaceAll(/[^\w.-]+/g, '-')}_${day(query.from)}_${day(query.to)}.csv`;
-  void reply
-    .type('text/csv; charset=utf-8; header=present')
-    .header('content-disposition', `attachment; filename="${name}"`);
+  void asCsv(reply, `water-levels-${well}_${day(query.from)}_${day(query.to)}`);
   return sendPieces(request, reply, lines(well, corrections, portions));
 });
 

@@ -1,6 +1,7 @@
 import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { levelSummary, type LevelSummary } from '@artesian/contract/map/level-history';
 import { answer } from '../platform/calls/answer.ts';
+import { asCsv } from '../platform/csv-file.ts';
 import { notFound } from '../platform/problems.ts';
 import { findNamedWell } from './one-well.ts';
 
@@ -68,13 +69,8 @@ export const answerLevelSummary = answer(levelSummary, async ({ params: { id, by
   const lines = rows.map((row) =>
     csvLine([csvText(well.well_id), ...told.map((column) => csvCell(String(row[column] ?? '')))]),
   );
-  return reply
-    .header(
-      'content-disposition',
-      `attachment; filename="levels-by-${by}-${well.well_id.replaceAll(/[^\w.-]+/g, '-')}.csv"`,
-    )
+  return asCsv(reply, `levels-by-${by}-${well.well_id}`)
     .header('cache-control', 'public, no-cache')
-    .type('text/csv; charset=utf-8; header=present')
     .serializer((body: unknown) => body as string)
     .send([csvMark + csvLine(['well_id', ...told]), ...lines].join(''));
 });

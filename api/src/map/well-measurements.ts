@@ -1,6 +1,7 @@
 import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { wellMeasurements } from '@artesian/contract/map/map-wells';
 import { answer } from '../platform/calls/answer.ts';
+import { asCsv } from '../platform/csv-file.ts';
 import { notFound } from '../platform/problems.ts';
 
 /** Reported production by month and depth to water by day, oldest first, for whoever reads tables rather than graphs. */
@@ -32,10 +33,8 @@ export const answerWellMeasurements = answer(wellMeasurements, async ({ params: 
   const wellId = rows[0]?.well_id;
   if (!wellId) throw notFound(`published well ${id}`);
   const lines = rows.filter(({ measurement }) => measurement !== null).map(asLine);
-  return reply
-    .header('content-disposition', `attachment; filename="measurements-${wellId.replaceAll(/[^\w.-]+/g, '-')}.csv"`)
+  return asCsv(reply, `measurements-${wellId}`)
     .header('cache-control', 'public, no-cache')
-    .type('text/csv; charset=utf-8; header=present')
     .serializer((body: unknown) => body as string)
     .send([csvMark + csvLine(columns), ...lines].join(''));
 });

@@ -8,6 +8,7 @@ import {
   type Selection,
 } from '@artesian/contract/query/query-calls';
 import { answer } from '../platform/calls/answer.ts';
+import { asCsv } from '../platform/csv-file.ts';
 import { invalid, Refusal } from '../platform/problems.ts';
 import type { DownloadedColumn } from './columns.ts';
 import { columnsFor, countRows, fileNameOf, goneOf, rowsFor, sendPieces, type Question } from './download.ts';
@@ -25,9 +26,7 @@ export const answerDataCsv = answer(fetchDataCsv, async ({ params, body, user, r
   const question = questionOf(params.endpoint, body.conditions, user);
   const columns = columnsFor(question, body);
   const rows = rowsFor(context.database, question, namesOf(columns), goneOf(reply));
-  void reply
-    .type('text/csv; charset=utf-8; header=present')
-    .header('content-disposition', `attachment; filename="${fileNameOf(context.config, question)}.csv"`);
+  void asCsv(reply, fileNameOf(context.config, question));
   return sendPieces(request, reply, csvPieces(columns, rows));
 });
 

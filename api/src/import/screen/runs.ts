@@ -9,10 +9,10 @@ import {
   type ImportOutcome,
 } from '@artesian/contract/importing/runs';
 import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
-import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';
+import { asCsv } from '../../platform/csv-file.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { sendPieces } from '../../query/download.ts';
@@ -82,11 +82,6 @@ async function readUnnamed(on: Pick<pg.ClientBase, 'query'>, importRunNdx: numbe
   );
   return rows.map(({ path }) => path);
 }
-
-const asCsv = (reply: FastifyReply, name: string) =>
-  reply
-    .type('text/csv; charset=utf-8; header=present')
-    .header('content-disposition', `attachment; filename="${name}.csv"`);
 
 /** `import-3`, or `import-preview-8` */
 const nameOf = ({ kind, import_ndx, import_run_ndx }: StoredRun): string => {
