@@ -41,7 +41,7 @@ const exceptions: [name: RegExp, license: string | undefined, why: string][] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later', 'libvips, a library of its own that sharp loads'],
   [/^@img\/sharp-/, 'Apache-2.0 AND LGPL-3.0-or-later', 'the same in one file'],
   [/^@img\/sharp-/, 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'the same in one file'],
-  [/^@fontsource-variable\/inter$/, 'OFL-1.1', 'a typeface, which may be given out with a product'],
+  [/^@fontsource(-variable)?\/inter$/, 'OFL-1.1', 'a typeface, which may be given out with a product'],
   [/^sentry$/, 'FSL-1.1-Apache-2.0', 'comes with what uploads source maps for @sentry/node; nothing of ours loads it'],
   [/^@cspell\/dict-django$/, 'WTFPL', 'words of the spelling check'],
   [/^@cspell\/dict-en-common-misspellings$/, 'CC BY-SA 4.0', 'words of the spelling check'],
