@@ -55,6 +55,9 @@ const viewIn = (page: Page): MapView => viewOf(Object.fromEntries(new URL(page.u
 async function settled(page: Page): Promise<readonly string[]> {
   await page.locator('output', { hasText: /\d wells? in view/ }).waitFor();
   await page.getByLabel('Loading the graph').waitFor({ state: 'detached' });
+  // The years come with the levels, after the wells.
+  if (page.url().includes('by=levelClass'))
+    await page.getByRole('region', { name: 'Water levels over the years' }).waitFor();
   let [before, seen] = ['', await page.evaluate(whatIsSeen)];
   while (before !== seen.join('\n') || !seen.some((text) => /\d wells? in view/.test(text))) {
     before = seen.join('\n');

@@ -9,7 +9,7 @@ const addressOf = ({ well_id }: NamedWell) => `/api/wells/${encodeURIComponent(w
 /** The forms of the data, each at an address that stays. */
 export const distributionsOf = (well: NamedWell) => [
   ...(well.has_production_data || well.has_water_levels_data
-    ? [{ name: 'Measurements (CSV)', path: `${addressOf(well)}/measurements`, format: 'text/csv' }]
+    ? [{ name: 'Levels and production (CSV)', path: `${addressOf(well)}/measurements`, format: 'text/csv' }]
     : []),
   ...(well.has_water_levels_data
     ? levelSummaries.map((by) => ({

@@ -115,6 +115,10 @@ describe('water levels over the years', () => {
     const slider = await screen.findByRole('slider', { name: 'Year' });
     expect((slider as HTMLInputElement).value).toBe('2025');
     expect(screen.getByText(/of that year, against the same month of other years/)).toBeTruthy();
+    // Colored otherwise, the map has no years, though they are known.
+    await userEvent.click(screen.getByRole('combobox', { name: 'Categorize by' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Well Class' }));
+    await expect.poll(() => screen.queryByRole('slider', { name: 'Year' })).toBeNull();
   });
 
   it('are not asked for while wells are colored otherwise, and a year of which nothing is known is today', async () => {

@@ -4,12 +4,16 @@ import { api } from '../../api.ts';
 import type { MapView } from '../address.ts';
 
 /** The levels of each year, while the map is colored by levels. */
-export const useLevelsOverYears = ({ categorizeBy }: Pick<MapView, 'categorizeBy'>) =>
-  useQuery({
+export function useLevelsOverYears({ categorizeBy }: Pick<MapView, 'categorizeBy'>): LevelsOverYears | undefined {
+  const isAsked = categorizeBy === 'levelClass';
+  const { data } = useQuery({
     queryKey: [levelsOverYears.path],
     queryFn: ({ signal }) => api.call(levelsOverYears, { signal }),
-    enabled: categorizeBy === 'levelClass',
-  }).data;
+    enabled: isAsked,
+  });
+  // What was asked for before is kept, and not shown.
+  return isAsked ? data : undefined;
+}
 
 /** The year of an address, where something is known of it. */
 export const yearWithin = ({ first_year, last_year }: LevelsOverYears, year: number | undefined): number | undefined =>
