@@ -29,7 +29,8 @@ import { WellList } from './wells/WellList.tsx';
 export default function MapScreen() {
   const state = useMapScreen();
   const { view, changeView, data, shown } = state;
-  const trouble = data.error ?? shown.error;
+  const troubles = [data, shown, state.levelsTrouble];
+  const trouble = troubles.find(({ error }) => error !== null && error !== undefined);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box
@@ -57,7 +58,7 @@ export default function MapScreen() {
         )}
         <ToolsOnMap state={state} />
         <GraphPanel wellId={shown.selected?.well_id ?? ''} onClose={state.focusMap} />
-        {trouble && <Trouble error={trouble} onRetry={data.error ? data.retry : shown.retry} />}
+        {trouble?.error && <Trouble error={trouble.error} onRetry={trouble.retry} />}
         <MapNotice notice={noticeOf(state)} />
       </Box>
       {state.isSmall && !state.isGraphOpen && (

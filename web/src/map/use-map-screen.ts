@@ -49,11 +49,11 @@ export function useMapScreen() {
   const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
   const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
   const items = data.filters?.[view.categorizeBy] ?? noItems;
-  const levels = useLevelsOverYears(view);
+  const { levels, ...levelsTrouble } = useLevelsOverYears(view);
   const levelYear = levels ? yearWithin(levels, view.levelYear) : undefined;
   // What is counted are the classes of today.
   const counts = levelYear === undefined ? shown.counts : undefined;
-  const legend = useLegend({ view, groups, items, counts });
+  const legend = useLegend({ view, groups, items, counts, levelYear });
   const hidden = useHidden(shown, data, view, items);
   const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
   const goTo = (place: Place, well: number | undefined, zoom = nearZoom) => {
@@ -86,7 +86,10 @@ export function useMapScreen() {
     only,
     items,
     levels,
+    levelsTrouble,
     levelYear,
+    /** Of an address whose year is not there yet: the wells of today are no answer. */
+    isYearComing: view.categorizeBy === 'levelClass' && view.levelYear !== undefined && levels === undefined,
     legend,
     hidden,
     size,

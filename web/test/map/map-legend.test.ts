@@ -90,7 +90,7 @@ function legendAt(zoom: number, switched: Record<string, boolean> = {}, booleans
 }
 
 const isOfWells = ({ source }: MapLayer) => source === 'wells';
-const linesOf = (legend: Pick<LegendOf, 'switched' | 'booleans' | 'zoom' | 'categorizeBy' | 'counts'>) =>
+const linesOf = (legend: Pick<LegendOf, 'switched' | 'booleans' | 'zoom' | 'categorizeBy' | 'counts' | 'levelYear'>) =>
   legendSections({
     items: [{ value: 'Edwards', display: 'Edwards', color: '#0072b2' }],
     groups: groupLayers(layers, 'Clear Creek'),
@@ -106,6 +106,12 @@ describe('the legend', () => {
       ['District boundary', 'District boundary: undefined'],
       ['Surface geology', 'Kek: undefined', 'Kta: undefined', 'Kna: undefined'],
     ]);
+  });
+
+  it('says of which year the water levels are, on paper too', () => {
+    const choices = { switched: {}, booleans: {}, zoom: 12, categorizeBy: 'levelClass', counts: undefined } as const;
+    expect(linesOf({ ...choices, levelYear: 2015 })[0]![0]).toBe('Water Level, 2015');
+    expect(linesOf(choices)[0]![0]).toBe('Water Level');
   });
 
   it('counts by color only the wells that True or False leaves, and by symbol all of them', () => {

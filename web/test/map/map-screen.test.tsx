@@ -114,11 +114,27 @@ describe('water levels over the years', () => {
     openMap('/map?by=levelClass&year=2025', withLevels);
     const slider = await screen.findByRole('slider', { name: 'Year' });
     expect((slider as HTMLInputElement).value).toBe('2025');
-    expect(screen.getByText(/of that year, against the same month of other years/)).toBeTruthy();
+    expect(screen.getByText(/in that year, compared with the same month of other years/)).toBeTruthy();
     // Colored otherwise, the map has no years, though they are known.
     await userEvent.click(screen.getByRole('combobox', { name: 'Categorize by' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Well Class' }));
     await expect.poll(() => screen.queryByRole('slider', { name: 'Year' })).toBeNull();
+  });
+
+  it('that cannot be had are said to be missing, and asked for again', async () => {
+    let isBroken = true;
+    openMap('/map?by=levelClass&year=2025', {
+      answers: {
+        ...answers,
+        'GET /api/public-map/levels-over-years': () =>
+          isBroken ? problem(400, { detail: 'The levels are away.' }) : levels,
+      },
+    });
+    expect(await screen.findByText(/The levels are away/)).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: /Try again|Retry/ }));
+    expect(await screen.findByRole('slider', { name: 'Year' })).toBeTruthy();
+    expect(screen.queryByText(/The levels are away/)).toBeNull();
   });
 
   it('are not asked for while wells are colored otherwise, and a year of which nothing is known is today', async () => {

@@ -32,7 +32,12 @@ export function MapStage({ state }: { state: MapScreenState }) {
       opacity={opacity}
       only={state.only}
       wells={data.wells}
-      wellStyle={{ categorizeBy, items: levelYear === undefined ? items : noItems, filters, onDark: baseMap.isDark }}
+      wellStyle={{
+        categorizeBy,
+        items: levelYear === undefined && !state.isYearComing ? items : noItems,
+        filters,
+        onDark: baseMap.isDark,
+      }}
       selected={shown.selectedPlace && { ...shown.selectedPlace, fill: state.hidden?.color }}
       onSettled={(camera, bounds) => {
         shown.onBounds(bounds);

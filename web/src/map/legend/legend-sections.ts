@@ -36,6 +36,8 @@ export interface LegendOf extends LayerChoices {
   /** Shapes of the layers that draw only some of them; missing while they are on their way. */
   shapes: ShapesOfSources;
   zoom: number;
+  /** The year whose water levels are shown; undefined for today, and for any other category. */
+  levelYear?: number | undefined;
 }
 
 /** A layer with the row that says what is asked of it. */
@@ -46,13 +48,17 @@ interface DrawnLayer {
 
 /** What the symbols mean that are on the map now: the same for the screen, a picture and a report. */
 export function legendSections(legend: LegendOf): LegendSection[] {
-  const { categorizeBy, items, counts, groups } = legend;
+  const { categorizeBy, items, counts, groups, levelYear } = legend;
   const rows = groups.flatMap((group) => group.rows).filter((row) => isRowOn(row, legend.switched));
   const layers = rows.flatMap((row) => row.layers.map((layer): DrawnLayer => ({ layer, row })));
   const colored = rows.filter(({ layers: [first] }) => first?.source === wellsSource && first.type === 'circle');
   if (colored.length === 0) return layerSections(layers, legend);
   const lines = colorLines(items, counts?.byValue ?? undefined);
-  return [{ title: categories[categorizeBy].label, lines }, ...layerSections(layers, legend)];
+  const { label } = categories[categorizeBy];
+  return [
+    { title: levelYear === undefined ? label : `${label}, ${levelYear}`, lines },
+    ...layerSections(layers, legend),
+  ];
 }
 
 /** Whether the lines count wells. */

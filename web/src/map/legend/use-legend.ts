@@ -16,14 +16,15 @@ interface LegendState {
   groups: readonly LayerGroup[];
   items: readonly FilterItem[];
   counts: WellCounts | undefined;
+  levelYear: number | undefined;
 }
 
 /** The legend of what is drawn now, for the screen, a picture and a report alike. */
-export function useLegend({ view, groups, items, counts }: LegendState): readonly LegendSection[] {
+export function useLegend({ view, groups, items, counts, levelYear }: LegendState): readonly LegendSection[] {
   const shapes = useShapesInPart(groups, view);
   return useMemo(
-    () => legendSections({ ...view, items, counts, groups, shapes }),
-    [view, items, counts, groups, shapes],
+    () => legendSections({ ...view, items, counts, groups, shapes, levelYear }),
+    [view, items, counts, groups, shapes, levelYear],
   );
 }
 

@@ -75,7 +75,7 @@ export function YearSlider({ levels: { first_year, last_year }, year, onYear }: 
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
         {year === undefined
           ? 'Triangles: levels rise (▲) or fall (▼) significantly; right, over the record; left and smaller, in the last twelve months.'
-          : 'The last month with a level of that year, against the same month of other years.'}
+          : 'Each well’s last month with a level in that year, compared with the same month of other years.'}
       </Typography>
     </Paper>
   );

@@ -4,16 +4,18 @@ import { api } from '../../api.ts';
 import type { MapView } from '../address.ts';
 
 /** The levels of each year, while the map is colored by levels. */
-export function useLevelsOverYears({ categorizeBy }: Pick<MapView, 'categorizeBy'>): LevelsOverYears | undefined {
+export function useLevelsOverYears({ categorizeBy }: Pick<MapView, 'categorizeBy'>) {
   const isAsked = categorizeBy === 'levelClass';
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [levelsOverYears.path],
     queryFn: ({ signal }) => api.call(levelsOverYears, { signal }),
     enabled: isAsked,
   });
   // What was asked for before is kept, and not shown.
-  return isAsked ? data : undefined;
+  return isAsked ? { levels: data, error: data ? null : error, retry: () => void refetch() } : notAsked;
 }
+
+const notAsked = { levels: undefined, error: null, retry: () => undefined };
 
 /** The year of an address, where something is known of it. */
 export const yearWithin = ({ first_year, last_year }: LevelsOverYears, year: number | undefined): number | undefined =>
