@@ -110,6 +110,10 @@ const between = ({ top_ft, bottom_ft }: Pick<Known, 'top_ft' | 'bottom_ft'>) =>
 /** A depth as people write it, to a hundredth. */
 export const feet = (depth_ft: number): string => depth_ft.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
+/** `72.6 ft below ground`; the water of a flowing well stands above it. */
+export const aroundGround = (depth_ft: number): string =>
+  depth_ft < 0 ? `${feet(-depth_ft)} ft above ground` : `${feet(depth_ft)} ft below ground`;
+
 function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);

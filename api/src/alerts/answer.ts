@@ -59,6 +59,9 @@ export const answerAlertFeed = answer(
   },
 );
 
+/** Of two at once for the same address one waits: what it asks for is counted, and confirmed, one after the other. */
+const oneAtATime = "select pg_advisory_xact_lock(hashtextextended('alerts for ' || lower($1), 0))";
+
 const keepRequest = `
   insert into alert_subscriptions (email, about_stages, about_indicators, well_ndx)
   select $1, $2, $3, $4
@@ -78,6 +81,7 @@ export const actAskForAlerts = act(
       throw invalid('email', 'The District does not send alerts by e-mail. Follow the feed on this page instead.');
     if (well_ndx !== null && (await client.query(readWell, [well_ndx])).rowCount === 0)
       throw invalid('well_ndx', 'This well is not public.');
+    await client.query(oneAtATime, [email]);
     const { rows } = await client.query<{ alert_subscription_ndx: number }>(keepRequest, [
       email,
       about_stages,
@@ -101,6 +105,8 @@ const replaceEarlier = `
     and lower(earlier.email) = lower(confirmed.email)
     and earlier.well_ndx is not distinct from confirmed.well_ndx`;
 
+const readEmail = 'select email from alert_subscriptions where alert_subscription_ndx = $1';
+
 const confirm = `
   update alert_subscriptions set confirmed_at = coalesce(confirmed_at, now())
   where alert_subscription_ndx = $1 and (confirmed_at is not null or asked_at > now() - interval '30 days')`;
@@ -108,6 +114,8 @@ const confirm = `
 /** `POST /api/alert-subscriptions/{token}/confirm`: confirmed twice is confirmed. */
 export const actConfirmAlerts = act(confirmAlerts, async ({ params: { token }, client }) => {
   const subscription = await subscriptionOf(client, token);
+  const { rows } = await client.query<{ email: string }>(readEmail, [subscription]);
+  await client.query(oneAtATime, [rows[0]?.email ?? '']);
   await client.query(replaceEarlier, [subscription]);
   const { rowCount } = await client.query(confirm, [subscription]);
   if (rowCount === 0) throw notFound('such request any more: the link is too old, or the alerts were ended. Ask again');

@@ -4,7 +4,8 @@ import type { Config } from '../platform/config.ts';
 import { hasMail } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
 import { sendAlertMails } from './send-alert-mails.ts';
-import { readChangedStandings, type AlertEvent } from './standings.ts';
+import { readChangedStandings } from './standings/changed-standings.ts';
+import type { AlertEvent } from './standings/standing.ts';
 
 /** Has the job done where it was never done: from then on it knows what has changed. */
 export const firstLookForAlerts = `
@@ -46,7 +47,10 @@ const writeMails = `
   join alert_events as events
     on events.about = 'stages' and subscriptions.about_stages
     or events.about = 'indicators' and subscriptions.about_indicators
-    or events.well_ndx = subscriptions.well_ndx
+    -- A well that was merged goes on as the other one.
+    or events.well_ndx in (
+      subscriptions.well_ndx, (select merged_into from wells where wells.well_ndx = subscriptions.well_ndx)
+    )
   where subscriptions.confirmed_at is not null and events.alert_event_ndx = any ($1)
   group by subscriptions.alert_subscription_ndx`;
 

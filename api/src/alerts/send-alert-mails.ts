@@ -1,4 +1,5 @@
 import type { LetterBody } from '@artesian/contract/notices/letter';
+import { pageOfWell } from '@artesian/contract/wells/well-data';
 import type { Pool } from 'pg';
 import { sendKept } from '../jobs/send-kept.ts';
 import { asHtml, asText } from '../notices/as-message.ts';
@@ -6,7 +7,6 @@ import type { Config } from '../platform/config.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { tokenOf } from './link.ts';
-import { wellAddress } from './write-feed.ts';
 
 interface MailToSend {
   alert_mail_ndx: number;
@@ -109,7 +109,7 @@ const kindsOf = ({ about_stages, about_indicators, district_well_id }: Subscript
 function alerts(config: Config, events: readonly Event[], token: string) {
   const [first] = events;
   const addressOf = ({ district_well_id }: Event) =>
-    district_well_id === null ? `${config.origin}/today` : wellAddress(config.origin, district_well_id);
+    district_well_id === null ? `${config.origin}/today` : `${config.origin}${pageOfWell(district_well_id)}`;
   const body: LetterBody = [
     ...events.map((event) => ({ paragraph: `${event.title}\n${event.detail}\n${addressOf(event)}` })),
     { paragraph: `You asked for these alerts. To end them, open ${config.origin}/alerts/${token}/end` },

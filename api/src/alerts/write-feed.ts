@@ -1,17 +1,15 @@
 import type { Alerts } from '@artesian/contract/alerts/alerts';
+import { pageOfWell } from '@artesian/contract/wells/well-data';
 import { Feed } from 'feed';
 import { escaped } from '../platform/escaped.ts';
 import type { Config } from '../platform/config.ts';
-
-/** The page of a well. */
-export const wellAddress = (origin: string, wellId: string): string => `${origin}/wells/${encodeURIComponent(wellId)}`;
 
 /** Alerts as an Atom feed (RFC 4287). */
 export function writeFeed(
   { origin, DISTRICT_NAME }: Pick<Config, 'origin' | 'DISTRICT_NAME'>,
   { well, alerts }: Omit<Alerts, 'has_mail'>,
 ): string {
-  const page = well ? wellAddress(origin, well.district_well_id) : `${origin}/today`;
+  const page = well ? `${origin}${pageOfWell(well.district_well_id)}` : `${origin}/today`;
   const address = `${origin}/api/alerts.atom${well ? `?well_ndx=${well.well_ndx}` : ''}`;
   const [latest] = alerts;
   const feed = new Feed({

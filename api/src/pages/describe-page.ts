@@ -1,5 +1,5 @@
 import { titleOfAquifer } from '@artesian/contract/map/aquifers';
-import { datasetOf } from '@artesian/contract/wells/well-data';
+import { datasetOf, pageOfWell } from '@artesian/contract/wells/well-data';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import { findNamedWell } from '../map/one-well.ts';
 import { formatDay } from '../notices/format.ts';
@@ -27,9 +27,9 @@ async function describe({ database, config }: Context, { path, title, keys }: Pu
     const level = level_class ? ` Water level: ${level_class}.` : '';
     return {
       ...named(`Well ${well_id}${well_name ? `, ${well_name}` : ''}`, `${describeWell(well)}${level}`),
-      image: `${origin}/cards/wells/${encodeURIComponent(well_id)}.png`,
+      image: `${origin}/cards${pageOfWell(well_id)}.png`,
       // Also where it was asked for by another name.
-      address: `${origin}/wells/${encodeURIComponent(well_id)}`,
+      address: `${origin}${pageOfWell(well_id)}`,
       data: datasetOf(well, district, origin),
     };
   };

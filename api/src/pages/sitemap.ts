@@ -1,3 +1,4 @@
+import { pageOfWell } from '@artesian/contract/wells/well-data';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
@@ -59,7 +60,7 @@ export function answerSitemap(
        order by well_ndx limit ${MOST_WELLS} offset $1`,
       [(part - 1) * MOST_WELLS],
     );
-    return rows.map(({ id }) => `/wells/${encodeURIComponent(id)}`);
+    return rows.map(({ id }) => pageOfWell(id));
   }
 }
 

@@ -114,6 +114,25 @@ describe('alerts of stages', () => {
   });
 });
 
+it('nothing is told of a declaration under which a stage goes on', async () => {
+  const before = await alerts();
+  await sql(
+    `insert into drought_declarations (declared_on, drought_stage_ndx, drought_area_ndx, first_month, last_month, stages_before)
+     select district_today(), drought_stage_ndx, drought_area_ndx, next.month, next.month, array[drought_stage_ndx]
+     from api.stages_in_force, (select (date_trunc('month', district_today()) + interval '13 months')::date as month) as next`,
+  );
+  // What is told after it comes of the same look, or a later one.
+  await classIs('Above Normal');
+  await expect.poll(async () => latestTitle({ well_ndx: well.well_ndx }), patience).toContain('Above Normal');
+  await classIs('Normal');
+  await expect.poll(async () => latestTitle({ well_ndx: well.well_ndx }), patience).toContain('water level Normal');
+  expect(await alerts()).toEqual(before);
+  await sql(
+    "delete from drought_declarations where first_month > date_trunc('month', district_today()) + interval '12 months'",
+  );
+  await sql('delete from alert_events where well_ndx is not null');
+});
+
 describe('alerts of indicators and wells', () => {
   it('tell the mean and the threshold that it crossed', async () => {
     await confirmed('bo@example.org', { about_indicators: true });
@@ -142,7 +161,7 @@ describe('alerts of indicators and wells', () => {
     await confirmed('cy@example.org', { well_ndx });
     await classIs('Below Normal');
     const told = await arrived('cy@example.org', 2);
-    expect(told.subject).toContain(`Well ${district_well_id}: Below Normal`);
+    expect(told.subject).toContain(`Well ${district_well_id}: water level Below Normal`);
     expect(told.text).toContain('Before: Normal.');
     expect(told.text).toContain(`${product.origin}/wells/${encodeURIComponent(district_well_id)}`);
     await sql("update level_standings set last_month = '2020-01-01' where well_ndx = $1", [well_ndx]);

@@ -4,6 +4,9 @@ import type { MapWell } from '../map/map-wells.ts';
 /** A published well as everybody may know it. */
 type NamedWell = Partial<MapWell> & Pick<MapWell, 'well_ndx' | 'well_id'>;
 
+/** The page of a well. */
+export const pageOfWell = (wellId: string): string => `/wells/${encodeURIComponent(wellId)}`;
+
 const addressOf = ({ well_id }: NamedWell) => `/api/wells/${encodeURIComponent(well_id)}`;
 
 /** The forms of the data, each at an address that stays. */
@@ -34,7 +37,7 @@ export function datasetOf(well: NamedWell, districtName: string, origin: string)
     '@type': 'Dataset',
     name: `Well ${well_id}${well_name ? `, ${well_name}` : ''}`,
     description: `Groundwater well ${well_id} of ${districtName}: location, construction and measurements.`,
-    url: `${origin}/wells/${encodeURIComponent(well_id)}`,
+    url: `${origin}${pageOfWell(well_id)}`,
     identifier: [well_id, ...(state_well_num ? [state_well_num] : [])],
     isAccessibleForFree: true,
     license: `${origin}/terms-of-service`,

@@ -41,7 +41,7 @@ function Construction({ portrait }: { portrait: WellPortrait }) {
     <DashboardCard name="Drawn to Scale">
       <BoreFigure drawing={drawing} words={formatBore(bore)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        In feet below land surface; not to scale across. From the driller’s report and the District’s records.
+        In feet below land surface; not to scale across. From the District’s records.
       </Typography>
     </DashboardCard>
   );

@@ -1,5 +1,5 @@
 import type { LatestLevel, WaterResult } from '@artesian/contract/wells/portrait';
-import { feet } from '@artesian/domain/well-intervals';
+import { aroundGround, feet } from '@artesian/domain/well-intervals';
 import { plainDate } from '../../ui/dates.ts';
 
 /** Where the water stood last, and how that differs from a year before. */
@@ -8,9 +8,6 @@ export function describeLevel({ day, depth_ft, is_pumping, is_approved, year_ago
   const provisional = is_approved ? '' : ' (provisional)';
   return `Water stood ${aroundGround(depth_ft)}${pumping} on ${plainDate(day)}${provisional}${year_ago ? `, ${formatRise(year_ago.depth_ft - depth_ft)} than on ${plainDate(year_ago.day)}` : ''}.`;
 }
-
-const aroundGround = (depth_ft: number): string =>
-  depth_ft < 0 ? `${feet(-depth_ft)} ft above ground` : `${feet(depth_ft)} ft below ground`;
 
 function formatRise(rise_ft: number): string {
   const rounded = Number(Math.abs(rise_ft).toFixed(2));
