@@ -51,8 +51,10 @@ export function useMapScreen() {
   const items = data.filters?.[view.categorizeBy] ?? noItems;
   const { levels, ...levelsTrouble } = useLevelsOverYears(view);
   const levelYear = levels ? yearWithin(levels, view.levelYear) : undefined;
+  /** Of an address whose year is not there yet: the wells of today are no answer. */
+  const isYearComing = view.categorizeBy === 'levelClass' && view.levelYear !== undefined && levels === undefined;
   // What is counted are the classes of today.
-  const counts = levelYear === undefined ? shown.counts : undefined;
+  const counts = levelYear === undefined && !isYearComing ? shown.counts : undefined;
   const legend = useLegend({ view, groups, items, counts, levelYear });
   const hidden = useHidden(shown, data, view, items);
   const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
@@ -88,8 +90,7 @@ export function useMapScreen() {
     levels,
     levelsTrouble,
     levelYear,
-    /** Of an address whose year is not there yet: the wells of today are no answer. */
-    isYearComing: view.categorizeBy === 'levelClass' && view.levelYear !== undefined && levels === undefined,
+    isYearComing,
     legend,
     hidden,
     size,
