@@ -126,3 +126,33 @@ it('a popup finds the room that open panels leave, and the legend of a narrow ma
   await details.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Legend' }).waitFor();
 });
+
+it('the pointer that rests on a well is told what matters of it, and the arrow keys lead from well to well', async () => {
+  const wells = await wellsThat('has_water_levels_data');
+  const { lat_dd, lon_dd, well_id, aquifer_name } = wells.find(({ aquifer_name: name }) => name)!;
+  const page = await openMap(browser, `/map?at=${lat_dd},${lon_dd},18`);
+  const hint = page.locator('.artesian-hint');
+  const canvas = (await page.locator('.maplibregl-canvas').boundingBox())!;
+  const middle = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2] as const;
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(middle[0] + 60, middle[1] + 60);
+        await page.mouse.move(...middle);
+        return hint.getByText(well_id, { exact: true }).isVisible();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true);
+  await hint.getByText(aquifer_name!).waitFor();
+  await hint.getByText(/^Water [\d,.]+ ft (below|above) ground, \w{3} \d{4}$/).waitFor();
+  await page.mouse.move(middle[0] + 200, middle[1] + 200);
+  await hint.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /^Step through the wells/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('status').filter({ hasText: well_id }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await detailsOf(page).getByRole('heading', { name: well_id }).waitFor();
+  await hint.waitFor({ state: 'detached' });
+});

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { CSSProperties } from 'react';
 import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { heardOnly } from '../ui/heard-only.ts';
 import { BaseMapPicker } from './base-map/BaseMapPicker.tsx';
 import { DetailsSheet } from './details/DetailsOnMap.tsx';
 import { Disclaimer } from './panels/Disclaimer.tsx';
@@ -38,6 +39,7 @@ export default function MapScreen() {
         data-graph={state.isGraphOpen || undefined}
         style={state.isGraphOpen ? aboveGraph(state.size) : undefined}
       >
+        {/* The page is its map. */}
         <Typography component="h1" sx={heardOnly}>
           Interactive Map
         </Typography>
@@ -88,15 +90,6 @@ const aboveGraph = (size: ScreenSize) =>
     '--map-bottom': bottomOfGraph[size === 'phone' ? 'phone' : 'wide'],
     '--map-buttons': `${twoColumns}px`,
   }) as CSSProperties;
-
-/** The page is its map; only a reader of the screen needs the heading. */
-const heardOnly = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 function Panels({ state }: { state: MapScreenState }) {
   const { districtShortName, baseMapTiles } = useSettings();

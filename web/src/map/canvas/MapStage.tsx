@@ -6,6 +6,7 @@ import { DetailsOnMap } from '../details/DetailsOnMap.tsx';
 import { BufferShapes } from '../adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from '../drawing/DrawingOnMap.tsx';
 import { KeepInSight } from '../graphs/KeepInSight.tsx';
+import { WellHint } from '../hints/WellHint.tsx';
 import { LayerOrder } from '../layers/LayerOrder.tsx';
 import { LevelLayers } from '../levels/LevelLayers.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
@@ -64,6 +65,12 @@ export function MapStage({ state }: { state: MapScreenState }) {
         place={shown.selectedPlace}
         isCovered={state.isGraphOpen}
         room={state.panels.room}
+      />
+      <WellHint
+        layerIds={ofWells.filter(({ id, excludePopup }) => visible.has(id) && !excludePopup).map(({ id }) => id)}
+        isOff={drawing.tool !== undefined || bufferTool.isOpen}
+        open={view.well}
+        onOpen={selection.pick}
       />
       {!state.isSmall && !state.isGraphOpen && (
         <DetailsOnMap

@@ -11,7 +11,7 @@ export function HomeControl({ onClick }: { onClick: () => void }) {
   useEffect(() => {
     latest.current = onClick;
   }, [onClick]);
-  useControl(() => new HomeButton(() => latest.current()), { position: 'top-right' });
+  useControl(() => homeButton(() => latest.current()), { position: 'top-right' });
   return null;
 }
 
@@ -21,20 +21,26 @@ export function FullscreenOfPage() {
   return null;
 }
 
-/** MapLibre's controls are plain elements, which it styles and stacks itself. */
-class HomeButton implements maplibre.IControl {
+interface Wishes {
+  className: string;
+  title: string;
+  /** An SVG element. */
+  icon: string;
+}
+
+/** A button among those of the map. MapLibre's controls are plain elements, which it styles and stacks itself. */
+export class ButtonOnMap implements maplibre.IControl {
+  readonly button = document.createElement('button');
   readonly #element = document.createElement('div');
 
-  constructor(onClick: () => void) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'artesian-home';
-    button.title = 'Back to the whole district';
-    button.setAttribute('aria-label', button.title);
-    button.innerHTML = house;
-    button.addEventListener('click', onClick);
+  constructor({ className, title, icon }: Wishes) {
+    this.button.type = 'button';
+    this.button.className = className;
+    this.button.title = title;
+    this.button.setAttribute('aria-label', title);
+    this.button.innerHTML = icon;
     this.#element.className = 'maplibregl-ctrl maplibregl-ctrl-group';
-    this.#element.append(button);
+    this.#element.append(this.button);
   }
 
   onAdd(): HTMLElement {
@@ -44,4 +50,10 @@ class HomeButton implements maplibre.IControl {
   onRemove(): void {
     this.#element.remove();
   }
+}
+
+function homeButton(onClick: () => void) {
+  const control = new ButtonOnMap({ className: 'artesian-home', title: 'Back to the whole district', icon: house });
+  control.button.addEventListener('click', onClick);
+  return control;
 }

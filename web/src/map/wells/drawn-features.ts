@@ -1,5 +1,6 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { maplibre } from '../canvas/map-library.ts';
+import type { Place } from '../coordinates.ts';
 import type { Bounds } from './wells-in-view.ts';
 
 /** Something that was drawn where the reader pointed. */
@@ -12,11 +13,7 @@ const slack = 6;
 
 /** What lies at a point of the screen, wells first; what two layers draw counts once. */
 export function featuresAt(map: maplibre.Map, { x, y }: maplibre.Point, layerIds: readonly string[]): MapFeature[] {
-  const around: [maplibre.PointLike, maplibre.PointLike] = [
-    [x - slack, y - slack],
-    [x + slack, y + slack],
-  ];
-  const drawn = map.queryRenderedFeatures(around, { layers: layerIds.filter((id) => map.getLayer(id)) });
+  const drawn = map.queryRenderedFeatures(around({ x, y }), { layers: layerIds.filter((id) => map.getLayer(id)) });
   const once = new Map(
     drawn.map((feature) => [`${feature.source} ${feature.id ?? JSON.stringify(feature.properties)}`, feature]),
   );
@@ -27,6 +24,31 @@ export function featuresAt(map: maplibre.Map, { x, y }: maplibre.Point, layerIds
         : { kind: 'shape', layerId: layer.id, properties },
     )
     .toSorted((one, other) => Number(one.kind === 'shape') - Number(other.kind === 'shape'));
+}
+
+const around = ({ x, y }: Pick<maplibre.Point, 'x' | 'y'>): [maplibre.PointLike, maplibre.PointLike] => [
+  [x - slack, y - slack],
+  [x + slack, y + slack],
+];
+
+/** A well that is drawn, and where. */
+export interface WellOnMap {
+  wellNdx: number;
+  place: Place;
+}
+
+/** The wells that layers draw at a point of the screen, or in the whole view, each once. */
+export function wellsDrawn(map: maplibre.Map, layerIds: readonly string[], point?: maplibre.Point): WellOnMap[] {
+  const options = { layers: layerIds.filter((id) => map.getLayer(id)) };
+  const drawn = point ? map.queryRenderedFeatures(around(point), options) : map.queryRenderedFeatures(options);
+  const once = new Map<number, WellOnMap>();
+  for (const { geometry, properties } of drawn) {
+    const wellNdx = Number(properties['well_ndx']);
+    if (geometry.type !== 'Point' || once.has(wellNdx)) continue;
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    once.set(wellNdx, { wellNdx, place: { latitude, longitude } });
+  }
+  return [...once.values()];
 }
 
 export function boundsOf(map: maplibre.Map): Bounds {
