@@ -88,7 +88,7 @@ const journeys = {
   expect: polls,
 };
 // Those in which wells are counted, drawn, met and taken along, once more with wells as tiles: in `npm run checks`.
-const journeysOfMap = ['visitor', 'export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'].map(
+const journeysOfMap = ['visitor', 'compare', 'export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'].map(
   (journey) => `e2e/${journey}.test.ts`,
 );
 const journeysInAnyDistrict = ['accessibility', 'second-factor', 'stranger', 'vocabularies'].map(
@@ -100,6 +100,7 @@ const longJourneys = [
   'adjacent-wells',
   'alerts',
   'api-keys',
+  'compare',
   'drawing',
   'drought-areas',
   'drought-stages',

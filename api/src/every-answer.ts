@@ -34,6 +34,7 @@ import * as undoUpload from './loggers/undo-upload.ts';
 import * as adjacentWells from './map/adjacent-wells.ts';
 import * as allMapWells from './map/all-wells.ts';
 import * as baseMapFile from './map/base-map/base-map-file.ts';
+import * as comparedLevels from './map/compared-levels.ts';
 import * as levelHistory from './map/level-history.ts';
 import * as levelsOverYears from './map/levels-over-years.ts';
 import * as levelSummary from './map/level-summary.ts';
@@ -147,6 +148,7 @@ const modules: readonly object[] = [
   adjacentWells,
   allMapWells,
   baseMapFile,
+  comparedLevels,
   levelHistory,
   levelsOverYears,
   levelSummary,

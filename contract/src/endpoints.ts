@@ -24,6 +24,7 @@ import * as baseMap from './map/base-map.ts';
 import * as bringShapes from './map/bring-shapes.ts';
 import * as graphs from './map/graphs.ts';
 import * as layers from './map/layers.ts';
+import * as comparedLevels from './map/compared-levels.ts';
 import * as levelHistory from './map/level-history.ts';
 import * as levelsOverYears from './map/levels-over-years.ts';
 import * as mapExport from './map/map-export.ts';
@@ -118,6 +119,7 @@ const modules: readonly object[] = [
   bringShapes,
   graphs,
   layers,
+  comparedLevels,
   levelHistory,
   levelsOverYears,
   mapExport,

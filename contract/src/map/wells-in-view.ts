@@ -48,6 +48,7 @@ const wellOfList = mapWell
     aquifer_setting: true,
     aquifer_name: true,
     level_class: true,
+    has_water_levels_data: true,
     lat_dd: true,
     lon_dd: true,
   })

@@ -2,8 +2,7 @@ import type { Paper } from '@artesian/contract/language/settings';
 import type { ChartOption } from '../ui/chart/chart-library.ts';
 import { lightTone } from '../ui/chart/chart-tone.ts';
 import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
-import { notify } from '../ui/notify.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { savePicture } from '../ui/chart/save-picture.ts';
 import { asCsv, download } from '../ui/table/export/export-rows.ts';
 import type { Drawing, SeriesKey } from './drawing.ts';
 
@@ -20,24 +19,9 @@ interface SavedChart<R> {
 /** The ways to save a chart, by what the menu says. */
 export const waysToSave = <R>(chart: SavedChart<R>): Record<string, () => void> => ({
   'Data (CSV)': () => download(`${chart.fileName}.csv`, asCsv(chart.drawing.columns, chart.drawing.rows)),
-  'Picture (PNG)': () => void savePng(chart),
+  'Picture (PNG)': () => void savePicture(`${chart.fileName}.png`, onPaper(chart.name, chart.drawing, chart.hidden)),
   'Chart and data (PDF)': () => void savePdf(chart),
 });
-
-async function savePng<R>({ name, fileName, drawing, hidden }: SavedChart<R>) {
-  try {
-    const { pictureOf } = await import('../ui/chart/chart-picture.ts');
-    saveFile(`${fileName}.png`, blobOf(pictureOf(onPaper(name, drawing, hidden), 'png')));
-  } catch (error) {
-    notify.error(`The image could not be created: ${(error as Error).message} The CSV has the same figures.`);
-  }
-}
-
-/** What a data address holds. The page may not fetch from one. */
-function blobOf(address: string): Blob {
-  const [kind, base64] = address.slice('data:'.length).split(';base64,') as [string, string];
-  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: kind });
-}
 
 async function savePdf<R>({ name, fileName, districtName, paper, drawing, hidden }: SavedChart<R>) {
   const { pictureOf } = await import('../ui/chart/chart-picture.ts');

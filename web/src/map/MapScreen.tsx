@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CSSProperties } from 'react';
+import { toggled } from '../compare/wells-in-address.ts';
 import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { heardOnly } from '../ui/heard-only.ts';
@@ -75,6 +76,8 @@ export default function MapScreen() {
         count={shown.counts?.inView}
         isListOpen={view.isListOpen}
         onToggleList={() => changeView({ isListOpen: !view.isListOpen })}
+        compared={view.compared}
+        onForgetCompared={() => changeView({ compared: [] })}
         center={view}
         zoom={view.zoom}
       />
@@ -121,7 +124,7 @@ function Panels({ state }: { state: MapScreenState }) {
   );
 }
 
-function ListDrawer({ state: { shown, view, goTo } }: { state: MapScreenState }) {
+function ListDrawer({ state: { shown, view, changeView, goTo } }: { state: MapScreenState }) {
   return (
     <Box
       sx={{
@@ -137,6 +140,8 @@ function ListDrawer({ state: { shown, view, goTo } }: { state: MapScreenState })
         categorizeBy={view.categorizeBy}
         selected={view.well}
         onChoose={(well) => goTo(well, well.well_ndx)}
+        compared={view.compared}
+        onCompare={(well) => changeView({ compared: toggled(view.compared, well) })}
       />
     </Box>
   );

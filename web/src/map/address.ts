@@ -3,6 +3,7 @@ import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/con
 import type { Category } from '@artesian/contract/map/well-categories';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
 import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
+import { searchOfWells, wellsOfSearch } from '../compare/wells-in-address.ts';
 import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';
 import { drawingsOf, drawingsText } from './drawing/address.ts';
 import type { Drawing } from './drawing/drawing.ts';
@@ -35,6 +36,8 @@ export interface MapView extends LayerChoices, Camera {
   /** Circles in which adjacent wells are looked for. */
   buffers: readonly Buffer[];
   isBufferToolOpen: boolean;
+  /** Wells that were chosen to be compared, in the order of choosing. */
+  compared: readonly number[];
 }
 
 /** Stands for an open end of the graph's time, where it would be another day by default. */
@@ -58,6 +61,7 @@ export const defaultView: MapView = {
   drawings: [],
   buffers: [],
   isBufferToolOpen: false,
+  compared: [],
 };
 
 /** The search parameters of the address; what is as by default is left out, and the place where it is the home of the map. */
@@ -82,6 +86,7 @@ export function searchOf(view: MapView, home: Camera | undefined): MapSearch {
     draw: drawingsText(view.drawings),
     buffers: buffersText(view.buffers),
     tool: view.isBufferToolOpen ? bufferTool : undefined,
+    compare: searchOfWells(view.compared),
   };
 }
 
@@ -108,6 +113,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>, home: Camera):
     drawings: drawingsOf(textOf(search['draw'])),
     buffers: buffersOf(textOf(search['buffers'])),
     isBufferToolOpen: textOf(search['tool']) === bufferTool,
+    compared: wellsOfSearch(textOf(search['compare']) ?? '').wells,
   };
 }
 

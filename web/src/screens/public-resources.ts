@@ -6,6 +6,7 @@ import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
 import Today from '@mui/icons-material/WaterDropOutlined';
 import { forEveryone } from './for-whom.ts';
 import type { Screen } from './screen.ts';
@@ -48,6 +49,12 @@ export const publicResources = [
     title: 'Well',
     pageOf: 'wells',
     ...forEveryone,
+  },
+  {
+    path: '/compare',
+    title: 'Compare Water Levels',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: StackedLineChart },
   },
   {
     path: '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}',

@@ -73,6 +73,7 @@ function someView(seed: number): MapView {
     drawings: some(drawings),
     buffers: some(buffers),
     isBufferToolOpen: next() < 0.5,
+    compared: some([12, 7, 930]),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Camera } from '@artesian/contract/map/map-home';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import type { MapSource } from '@artesian/contract/map/sources';
+import type { Polygon } from 'geojson';
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import {
@@ -15,7 +16,7 @@ import {
 } from 'react-map-gl/maplibre';
 import { rounded } from '../address.ts';
 import type { Place } from '../coordinates.ts';
-import { boundsOf, featuresAt, type MapFeature } from '../wells/drawn-features.ts';
+import { boundsOf, featuresAt, measuredWithin, type MapFeature } from '../wells/drawn-features.ts';
 import { GroundMap } from './GroundMap.tsx';
 import { FullscreenOfPage, HomeControl } from './controls.tsx';
 import { layerStyle, selectionLayer, type WellStyle } from '../layers/layer-style.ts';
@@ -27,6 +28,8 @@ export interface MapHandle {
   flyTo: (place: Place, zoom?: number) => void;
   /** Puts the keyboard on the map. */
   focus: () => void;
+  /** The numbers of wells with levels that these layers draw within an area, in order. */
+  measuredWithin: (area: Polygon, layerIds: readonly string[]) => number[];
   /** A picture of the map, when all of it is there. */
   capture: () => Promise<MapPicture | undefined>;
 }
@@ -77,6 +80,7 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
         fly(map.current, flight.current);
       },
       focus: () => map.current?.getCanvas().focus(),
+      measuredWithin: (area, layerIds) => (map.current ? measuredWithin(map.current.getMap(), area, layerIds) : []),
       capture: async () => (map.current ? captureMap(map.current.getMap()) : undefined),
     }),
     [],

@@ -1,12 +1,16 @@
+import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
 import { wells } from '@artesian/contract/wells/wells';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSession } from '../../session/session.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { toggled } from '../../compare/wells-in-address.ts';
 import { notify } from '../../ui/notify.ts';
+import { useMapView } from '../canvas/use-map-view.ts';
 import { useWell } from '../wells/use-well.ts';
 import type { KnownWell } from './well-facts.ts';
 
@@ -36,10 +40,29 @@ export function WellActions({ wellNdx, known }: { wellNdx: number; known: KnownW
       >
         Well page
       </ButtonLink>
+      {(data ?? known)?.has_water_levels_data && <CompareButton wellNdx={wellNdx} />}
       <Button size="small" color="inherit" startIcon={<ContentCopy />} onClick={() => void copyAddress()}>
         Copy link
       </Button>
     </Box>
+  );
+}
+
+/** Puts the well among those that are compared, or takes it from there; what stands below the map leads to their graph. */
+function CompareButton({ wellNdx }: { wellNdx: number }) {
+  const [{ compared }, changeView] = useMapView();
+  const isCompared = compared.includes(wellNdx);
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<StackedLineChart />}
+      aria-pressed={isCompared}
+      disabled={!isCompared && compared.length >= MOST_COMPARED}
+      onClick={() => changeView({ compared: toggled(compared, wellNdx) })}
+    >
+      {isCompared ? 'Compared' : 'Compare'}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { mapAcres, mapSquareFeet } from '@artesian/domain/map-measures';
 import { FEET_PER_MILE } from '@artesian/domain/units';
+import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,12 +18,14 @@ interface MeasurementsBoxProps {
   drawings: readonly Drawing[];
   /** How far panels reach into the map from the left, px; undefined where the map is small and the box takes its width. */
   left: number | undefined;
+  /** Compares the wells with levels within the shape that was drawn last; undefined where none has an area. */
+  onCompare: (() => void) | undefined;
   onReset: () => void;
   onHide: () => void;
 }
 
 /** What the drawings measure. A click on a value copies it. */
-export function MeasurementsBox({ drawings, left, onReset, onHide }: MeasurementsBoxProps) {
+export function MeasurementsBox({ drawings, left, onCompare, onReset, onHide }: MeasurementsBoxProps) {
   const id = useId();
   const rows = rowsOf(drawings);
   return (
@@ -49,6 +52,11 @@ export function MeasurementsBox({ drawings, left, onReset, onHide }: Measurement
         <Button size="small" color="inherit" disabled={drawings.length === 0} onClick={onReset}>
           Reset
         </Button>
+        {onCompare && (
+          <Button size="small" color="inherit" startIcon={<StackedLineChart />} onClick={onCompare}>
+            Compare wells inside
+          </Button>
+        )}
         <Button size="small" color="inherit" startIcon={<Close />} onClick={onHide} sx={{ ml: 'auto' }}>
           Hide
         </Button>

@@ -57,6 +57,12 @@ export const polygonOf = (places: readonly Place[]): Polygon => ({
   coordinates: [[...places, ...places.slice(0, 1)].map(positionOf)],
 });
 
+/** The ground within a shape; undefined where it has none. */
+export function areaOf(drawing: Drawing): Polygon | undefined {
+  if (drawing.kind === 'circle') return drawing.places[0] && circleOf(drawing.places[0], drawing.radiusFt);
+  return drawing.kind === 'polygon' ? polygonOf(drawing.places) : undefined;
+}
+
 /** The line that a circle of so many feet draws on the ground. */
 export const circleOf = (center: Place, radiusFt: number): Polygon =>
   polygonOf(circleAround(center, mapFeetToKilometers(radiusFt)));

@@ -19,14 +19,14 @@ export function DateFilters({ window, onChange }: DateFiltersProps) {
       <Typography id={id} variant="overline" sx={{ color: 'text.secondary', mr: 0.5, width: { xs: 1, sm: 'auto' } }}>
         Graph Date Filters
       </Typography>
-      <Day
+      <DayInput
         key={`start ${window.start ?? ''}`}
         label="Start Date"
         day={window.start}
         problem={isReversed ? 'The start date must be on or before the end date.' : undefined}
         onChange={(start) => onChange({ ...window, start })}
       />
-      <Day
+      <DayInput
         key={`end ${window.end ?? ''}`}
         label="End Date"
         day={window.end}
@@ -49,7 +49,7 @@ const days = {
   width: { xs: 1, sm: 'auto' },
 } as const;
 
-interface DayProps {
+interface DayInputProps {
   label: string;
   day: string | undefined;
   problem?: string | undefined;
@@ -57,7 +57,7 @@ interface DayProps {
 }
 
 /** Taken over on leaving the input or by Enter; what is no date stays as it was typed, with what to do. */
-function Day({ label, day, problem, onChange }: DayProps) {
+export function DayInput({ label, day, problem, onChange }: DayInputProps) {
   const [typed, setTyped] = useState(asPicked(day));
   const [isRefused, setRefused] = useState(false);
   const take = () => {

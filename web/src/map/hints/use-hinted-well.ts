@@ -55,9 +55,10 @@ export function useHintedWell(layerIds: readonly string[], isOff: boolean) {
 }
 
 function wellBeside(map: MapLibre, layerIds: readonly string[], before: WellOnMap | undefined, direction?: Direction) {
-  const onScreen = ({ wellNdx, place }: WellOnMap) => {
+  const onScreen = (well: WellOnMap) => {
+    const { place } = well;
     const { x, y } = map.project([place.longitude, place.latitude]);
-    return { wellNdx, place, x, y };
+    return { ...well, x, y };
   };
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   const wells = wellsDrawn(map, layerIds)

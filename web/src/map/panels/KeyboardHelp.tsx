@@ -12,6 +12,7 @@ const keys: readonly [string, string][] = [
   ['Shift + ← →', 'Turn the map'],
   ['Shift + ↑ ↓', 'Tilt the map'],
   ['← →', 'In the details: go to the next or previous page'],
+  ['← ↑ → ↓  Enter', 'On the button for stepping: go from well to well, and open one'],
   ['Enter', 'While drawing: finish'],
   ['Delete', 'While editing drawings: delete the selected one'],
   ['Esc', 'Close the details, or cancel a drawing tool'],

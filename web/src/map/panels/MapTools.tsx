@@ -1,10 +1,13 @@
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
+import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { BufferNotice } from '../adjacent-wells/BufferNotice.tsx';
 import { BufferPanel } from '../adjacent-wells/BufferPanel.tsx';
-import type { Drawing } from '../drawing/drawing.ts';
+import { notify } from '../../ui/notify.ts';
+import { areaOf, type Drawing } from '../drawing/drawing.ts';
 import { DrawByCoordinates } from '../drawing/DrawByCoordinates.tsx';
 import { MeasurementsBox } from '../drawing/MeasurementsBox.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -57,7 +60,9 @@ const foot = {
 } as const;
 
 /** What the tools show over the map: what drawings measure, and what a click does. */
-export function ToolsOnMap({ state: { drawing, bufferTool, panels, isSmall } }: { state: MapScreenState }) {
+export function ToolsOnMap({ state }: { state: MapScreenState }) {
+  const { drawing, bufferTool, panels, isSmall } = state;
+  const compareInside = useCompareInside(state);
   return (
     <>
       {bufferTool.isOpen && <BufferNotice onDone={() => bufferTool.setOpen(false)} />}
@@ -65,10 +70,27 @@ export function ToolsOnMap({ state: { drawing, bufferTool, panels, isSmall } }: 
         <MeasurementsBox
           drawings={drawing.drawings}
           left={isSmall ? undefined : panels.room.left}
+          onCompare={compareInside}
           onReset={drawing.removeAll}
           onHide={() => drawing.setBoxOpen(false)}
         />
       )}
     </>
   );
+}
+
+/** Chooses the wells with levels that are drawn within the last shape with an area, as many as can be compared. */
+function useCompareInside({ drawing, map, data, visible, changeView }: MapScreenState): (() => void) | undefined {
+  const area = drawing.drawings.map(areaOf).findLast((one) => one !== undefined);
+  if (!area) return undefined;
+  const layerIds = data.layers
+    .filter(({ id, source }) => source === wellsSource && visible.has(id))
+    .map(({ id }) => id);
+  return () => {
+    const inside = map.current?.measuredWithin(area, layerIds) ?? [];
+    changeView({ compared: inside.slice(0, MOST_COMPARED) });
+    if (inside.length === 0) notify.error('No well with water levels is drawn inside this shape.');
+    else if (inside.length > MOST_COMPARED)
+      notify.success(`The shape has ${inside.length} wells with water levels. ${MOST_COMPARED} of them were chosen.`);
+  };
 }

@@ -1,12 +1,17 @@
+import Close from '@mui/icons-material/Close';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useAnswersAsOf } from '../../answers-as-of.ts';
+import { searchOfWells } from '../../compare/wells-in-address.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { counted } from '../../ui/counted.ts';
 import { localHour, localMinute, localTime, today } from '../../ui/dates.ts';
 import { StageOnMap } from '../../today/StageOnMap.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
@@ -17,12 +22,23 @@ interface ViewStripProps {
   count: number | undefined;
   isListOpen: boolean;
   onToggleList: () => void;
+  /** Wells that were chosen to be compared. */
+  compared: readonly number[];
+  onForgetCompared: () => void;
   center: Place;
   zoom: number;
 }
 
 /** Below the map: how many wells are in view, the way to their list, and where one is looking. */
-export function ViewStrip({ count, isListOpen, onToggleList, center, zoom }: ViewStripProps) {
+export function ViewStrip({
+  count,
+  isListOpen,
+  onToggleList,
+  compared,
+  onForgetCompared,
+  center,
+  zoom,
+}: ViewStripProps) {
   return (
     <Box sx={strip}>
       <Typography component="output" variant="body2" sx={{ fontWeight: 560 }}>
@@ -38,6 +54,7 @@ export function ViewStrip({ count, isListOpen, onToggleList, center, zoom }: Vie
         {isListOpen ? 'Hide list' : 'Show list'}
       </Button>
       <StageOnMap />
+      {compared.length > 0 && <Compared wells={compared} onForget={onForgetCompared} />}
       <AsOf />
       <Box sx={{ flex: 1 }} />
       <Typography
@@ -50,6 +67,24 @@ export function ViewStrip({ count, isListOpen, onToggleList, center, zoom }: Vie
     </Box>
   );
 }
+
+/** The way to the graph of the wells that were chosen. */
+const Compared = ({ wells, onForget }: { wells: readonly number[]; onForget: () => void }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <ButtonLink
+      size="small"
+      variant="outlined"
+      to="/compare"
+      search={{ wells: searchOfWells(wells) }}
+      sx={{ minHeight: 28 }}
+    >
+      Compare {counted(wells.length, 'well')}
+    </ButtonLink>
+    <IconButton size="small" aria-label="Compare no wells" title="Compare no wells" onClick={onForget}>
+      <Close fontSize="small" />
+    </IconButton>
+  </Box>
+);
 
 /** While the server cannot reach its database: how old the map is. */
 function AsOf() {

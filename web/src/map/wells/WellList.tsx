@@ -1,9 +1,11 @@
 import { columnMeta } from '@artesian/contract/language/rows';
 import { mapWell } from '@artesian/contract/map/map-wells';
 import { categories, type Category } from '@artesian/contract/map/well-categories';
+import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
 import { listedAtOnce } from '@artesian/contract/map/wells-in-view';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -21,10 +23,13 @@ interface WellListProps {
   categorizeBy: Category;
   selected: number | undefined;
   onChoose: (well: ListedWell) => void;
+  /** Wells that were chosen to be compared. */
+  compared: readonly number[];
+  onCompare: (well: number) => void;
 }
 
 /** The same wells as on the map, for whoever reads rather than looks, or uses the keyboard alone. */
-export function WellList({ list, categorizeBy, selected, onChoose }: WellListProps) {
+export function WellList({ list, categorizeBy, selected, onChoose, compared, onCompare }: WellListProps) {
   const { wells, count, sort, sortBy, canSortBy, more } = list;
   if (!wells) return <LoadingView label="Loading the wells in view…" />;
   const columns = columnsFor(categorizeBy, wells);
@@ -55,6 +60,7 @@ export function WellList({ list, categorizeBy, selected, onChoose }: WellListPro
                 )}
               </TableCell>
             ))}
+            <TableCell>Compare</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -68,6 +74,18 @@ export function WellList({ list, categorizeBy, selected, onChoose }: WellListPro
                   {column === 'well_id' ? <WellButton well={well} onChoose={onChoose} /> : well[column]}
                 </TableCell>
               ))}
+              <TableCell padding="none" sx={{ pl: 1.5 }}>
+                {well.has_water_levels_data && (
+                  <Checkbox
+                    size="small"
+                    checked={compared.includes(well.well_ndx)}
+                    disabled={compared.length >= MOST_COMPARED && !compared.includes(well.well_ndx)}
+                    onChange={() => onCompare(well.well_ndx)}
+                    slotProps={{ input: { 'aria-label': `Compare the levels of ${well.well_id}` } }}
+                    sx={{ p: 0.5 }}
+                  />
+                )}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,4 +1,6 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
+import isInside from '@turf/boolean-point-in-polygon';
+import type { Polygon } from 'geojson';
 import type { maplibre } from '../canvas/map-library.ts';
 import type { Place } from '../coordinates.ts';
 import type { Bounds } from './wells-in-view.ts';
@@ -35,6 +37,8 @@ const around = ({ x, y }: Pick<maplibre.Point, 'x' | 'y'>): [maplibre.PointLike,
 export interface WellOnMap {
   wellNdx: number;
   place: Place;
+  /** Whether it has water levels. */
+  isMeasured: boolean;
 }
 
 /** The wells that layers draw at a point of the screen, or in the whole view, each once. */
@@ -46,10 +50,18 @@ export function wellsDrawn(map: maplibre.Map, layerIds: readonly string[], point
     const wellNdx = Number(properties['well_ndx']);
     if (geometry.type !== 'Point' || once.has(wellNdx)) continue;
     const [longitude = 0, latitude = 0] = geometry.coordinates;
-    once.set(wellNdx, { wellNdx, place: { latitude, longitude } });
+    const isMeasured = properties['has_water_levels_data'] === true;
+    once.set(wellNdx, { wellNdx, place: { latitude, longitude }, isMeasured });
   }
   return [...once.values()];
 }
+
+/** The numbers of wells with levels that layers draw within an area, in order. */
+export const measuredWithin = (map: maplibre.Map, area: Polygon, layerIds: readonly string[]): number[] =>
+  wellsDrawn(map, layerIds)
+    .filter(({ place, isMeasured }) => isMeasured && isInside([place.longitude, place.latitude], area))
+    .map(({ wellNdx }) => wellNdx)
+    .toSorted((one, other) => one - other);
 
 export function boundsOf(map: maplibre.Map): Bounds {
   const bounds = map.getBounds();
