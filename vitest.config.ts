@@ -105,6 +105,7 @@ const longJourneys = [
   'drought-areas',
   'drought-stages',
   'drought-triggers',
+  'embed',
   'every-screen',
   'example-districts',
   'export',

@@ -130,6 +130,7 @@
 -- 0208-levels-against-history.sql f603d78e6c7ba874
 -- 0209-public-alerts.sql 745f967a2bf43286
 -- 0210-drinking-water-limits.sql c5414947450568a6
+-- 0211-short-links.sql e39223ef4e2d501a
 
 set local check_function_bodies = off;
 create schema history;
@@ -3829,6 +3830,15 @@ create table security_mails (
   constraint security_mails_change_exists FOREIGN KEY (change_ndx) REFERENCES user_changes(change_ndx)
 );
 CREATE INDEX security_mails_waiting ON public.security_mails USING btree (security_mail_ndx) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+create table short_links (
+  code text not null,
+  address text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint short_links_key PRIMARY KEY (code),
+  constraint short_links_address_here CHECK (address ~ '^/'::text AND address !~ '^/[/\\]'::text),
+  constraint short_links_code_in_address CHECK (code ~ '^[A-Za-z0-9_-]{10,22}$'::text)
+);
 
 create table sign_in_failures (
   account_hash text not null,

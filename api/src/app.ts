@@ -12,6 +12,7 @@ import { acceptPieces, answerFilesInPieces } from './field/files-in-pieces/answe
 import { answerCards } from './pages/cards/answer-cards.ts';
 import { describePage } from './pages/describe-page.ts';
 import { isRecordThere } from './pages/is-record-there.ts';
+import { leadToPages } from './pages/short-links.ts';
 import { answerSitemap } from './pages/sitemap.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
@@ -116,6 +117,7 @@ export async function buildApp({ config: given, database, files, web }: Parts): 
   });
   refuseUnanswered(everyCall, answered);
   answerCards(app, context);
+  leadToPages(app, context);
   answerSitemap(app, context, () => publicPagesOf(web));
   await serveWeb(app, {
     settings: () => settingsOf(context),

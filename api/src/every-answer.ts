@@ -67,6 +67,7 @@ import * as claimRecords from './owners/claim-records.ts';
 import * as delegations from './owners/delegations.ts';
 import * as makeClaim from './owners/make-claim.ts';
 import * as submitReading from './owners/submit-reading.ts';
+import * as shortLinks from './pages/short-links.ts';
 import * as exportPerson from './people/export-person.ts';
 import * as noteExport from './people/note-export.ts';
 import * as savedViews from './people/saved-views.ts';
@@ -181,6 +182,7 @@ const modules: readonly object[] = [
   delegations,
   makeClaim,
   submitReading,
+  shortLinks,
   exportPerson,
   noteExport,
   savedViews,

@@ -54,6 +54,7 @@ import * as files from './open-data/files.ts';
 import * as claims from './owners/claims.ts';
 import * as delegations from './owners/delegations.ts';
 import * as submittedReadings from './owners/submitted-readings.ts';
+import * as shortLinks from './pages/short-links.ts';
 import * as account from './people/account.ts';
 import * as activityLog from './people/activity-log.ts';
 import * as contactOptions from './people/contact-options.ts';
@@ -149,6 +150,7 @@ const modules: readonly object[] = [
   claims,
   delegations,
   submittedReadings,
+  shortLinks,
   account,
   activityLog,
   contactOptions,

@@ -9,7 +9,7 @@ import { SessionProvider } from './session/session.tsx';
 import { SettingsProvider } from './session/settings.tsx';
 import { ErrorNotice } from './shell/failures/ErrorNotice.tsx';
 import { HighContrast } from './shell/theme/HighContrast.tsx';
-import { checkedThemeKey } from './shell/theme/theme-choice.ts';
+import { keptTheme } from './shell/theme/theme-choice.ts';
 import { Toasts } from './shell/Toasts.tsx';
 import { theme } from './theme.ts';
 import { EffectsDialog } from './effects-of-saves/EffectsDialog.tsx';
@@ -18,9 +18,9 @@ import { UnlikelyDialog } from './unlikely/UnlikelyDialog.tsx';
 /** The whole product, at the address that the browser shows. */
 export function App() {
   const [router] = useState(() => createAppRouter());
-  const [themeKey] = useState(checkedThemeKey);
+  const [kept] = useState(keptTheme);
   return (
-    <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} noSsr>
+    <ThemeProvider theme={theme} {...kept} noSsr>
       <CssBaseline />
       <HighContrast />
       <CatchBoundary getResetKey={() => 'page'} errorComponent={CrashedPage}>

@@ -74,6 +74,17 @@ const yesOrNo = whenSet(eitherWay.optional());
 const noUnlessSet = whenSet(eitherWay.default('false'));
 const yesUnlessSet = whenSet(eitherWay.default('true'));
 
+/** Which sites may show pages of ours in a frame, as `frame-ancestors` has them: `*`, `none`, or origins with spaces between. */
+const embedSites = whenSet(
+  z
+    .string()
+    .trim()
+    .regex(/^(\*|none|https?:\/\/[\w.-]+(:\d{1,5})?( +https?:\/\/[\w.-]+(:\d{1,5})?)*)$/, {
+      error: 'must be *, none, or addresses such as https://example.org with spaces between',
+    })
+    .default('*'),
+);
+
 /** What a district is called until somebody names it. */
 export const UNNAMED_DISTRICT = 'Unnamed District';
 /** The example districts of `districts/`, by the names of their files. */
@@ -195,6 +206,7 @@ const settings = z.object({
   DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_METER_TOLERANCE: percentOff,
   DISTRICT_LATE_READINGS_PUBLIC: noUnlessSet,
+  DISTRICT_EMBED_SITES: embedSites,
   DISTRICT_PUBLIC_WELL_LOGS: yesUnlessSet,
   DISTRICT_STAGES_GO_ON: yesUnlessSet,
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,

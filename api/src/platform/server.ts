@@ -39,7 +39,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   keepDeadlines(app, config);
   acceptEmptyBodies(app);
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers()));
+  app.addHook(
+    'onRequest',
+    async ({ url }, reply) => void reply.headers(isEmbed(url) ? headersInFrames(headers(), config) : headers()),
+  );
   await app.register(rateLimit, {
     max: (request) => (isOpenData(request) ? config.OPEN_DATA_RATE_LIMIT : config.RATE_LIMIT),
     timeWindow: '1 minute',
@@ -63,6 +66,20 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     if (isClosing) reply.header('connection', 'close');
   });
   return app;
+}
+
+/** Whether a page is asked for that other sites may show in a frame. */
+const isEmbed = (url: string): boolean => url.startsWith('/embed/');
+
+/** The same headers, but that the sites of the settings may frame the page. */
+function headersInFrames(headers: Record<string, string>, config: Config): Record<string, string> {
+  const {
+    'x-frame-options': _older,
+    'content-security-policy': policy = '',
+    ...others
+  } = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const sites = config.DISTRICT_EMBED_SITES === 'none' ? "'none'" : config.DISTRICT_EMBED_SITES;
+  return { ...others, 'content-security-policy': policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`) };
 }
 
 /** Whether somebody's program asks, rather than a screen. */

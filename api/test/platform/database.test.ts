@@ -159,6 +159,8 @@ describe('history', () => {
       'secrets',
       // What people were told of changes to their sign-in; user_changes has them.
       'security_mails',
+      // Addresses of pages, which never change.
+      'short_links',
       'sign_in_failures',
       'sign_in_state',
       // From when on a setting holds, which has a history.

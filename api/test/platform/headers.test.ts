@@ -1,3 +1,4 @@
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { accessTable } from '@artesian/contract/access';
 import { problem } from '@artesian/contract/language/problem';
 import { request } from 'node:http';
@@ -125,4 +126,31 @@ it('behind https, answers say to come by https from then on', async () => {
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   await secure.close();
   expect((await product.fetch('visitor', '/health/live')).headers.get('strict-transport-security')).toBeNull();
+});
+
+describe('pages for frames of other sites', () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await product.fetch('visitor', path);
+    const [, sites] = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy')!)!;
+    return { sites, older: headers.get('x-frame-options') };
+  };
+
+  it('may be framed by all, by the sites of the settings, or by none, and no other page may be by any', async () => {
+    const developer = await product.as('developer');
+    const allow = (value: string | null) =>
+      developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_EMBED_SITES' }, body: { value } });
+    expect(await policyOf('/embed/map?by=levelClass')).toEqual({ sites: '*', older: null });
+    await allow('https://example.org https://news.example.com:8443');
+    expect(await policyOf('/embed/today')).toEqual({
+      sites: 'https://example.org https://news.example.com:8443',
+      older: null,
+    });
+    for (const path of ['/map', '/', '/embed', '/embedded', '/api/settings', '/sign-in', '/account'])
+      expect({ path, ...(await policyOf(path)) }).toEqual({ path, sites: "'none'", older: 'SAMEORIGIN' });
+    await allow('none');
+    expect(await policyOf('/embed/today')).toEqual({ sites: "'none'", older: null });
+    await expect(allow("https://example.org; script-src 'unsafe-inline'")).rejects.toMatchObject({ status: 400 });
+    await allow(null);
+    expect(await policyOf('/embed/today')).toEqual({ sites: '*', older: null });
+  });
 });

@@ -135,6 +135,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     isAddress: true,
   },
   {
+    name: 'DISTRICT_EMBED_SITES',
+    label: 'Sites That May Embed Pages',
+    group: 'Pictures and Links',
+    help: 'Addresses such as https://example.org with spaces between, * for every site, or none. If empty, every site.',
+  },
+  {
     name: 'DISTRICT_PUBLIC_WELL_LOGS',
     label: 'Show the Public How Wells Are Built',
     group: 'Map',

@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -28,6 +29,11 @@ import { formatComparison, linesOption, lookOf, namesOfMeasures } from './lines-
 
 /** The water levels of several wells on one graph. Which wells and how they are shown is in the address. */
 export default function CompareScreen() {
+  return <Comparison />;
+}
+
+/** All of it; on a page of another site without what changes or saves it. */
+export function Comparison({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { isPartLost, ...view } = useMemo(() => viewOf(search), [search]);
   const navigate = useNavigate();
@@ -43,18 +49,24 @@ export default function CompareScreen() {
   });
   const known = wells === '' ? none : data?.wells;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHeader
-        title="Compare Water Levels"
-        purpose={`Up to ${MOST_COMPARED} wells on one graph.`}
-        actions={known && known.length > 0 && <Exports wells={known} view={view} />}
-      />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', ...(isEmbedded && { p: 1.5 }) }}>
+      {isEmbedded ? (
+        <Typography variant="h3" component="h1">
+          Compare Water Levels
+        </Typography>
+      ) : (
+        <PageHeader
+          title="Compare Water Levels"
+          purpose={`Up to ${MOST_COMPARED} wells on one graph.`}
+          actions={known && known.length > 0 && <Exports wells={known} view={view} />}
+        />
+      )}
       {isPartLost && (
         <Alert severity="warning" variant="outlined">
           Part of this address could not be read and was left out. At most {MOST_COMPARED} wells are compared.
         </Alert>
       )}
-      <CompareControls view={view} known={known ?? none} onChange={change} />
+      {!isEmbedded && <CompareControls view={view} known={known ?? none} onChange={change} />}
       {error && !isPlaceholderData && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !known && <Skeleton variant="rounded" height={440} />}
       {known && <Compared wells={known} view={view} isComing={isPlaceholderData} />}
@@ -133,7 +145,7 @@ function Exports({ wells, view }: ComparedProps) {
       <Button variant="outlined" startIcon={<ImageOutlined />} onClick={savePng}>
         Save picture
       </Button>
-      <ShareButton title="Compare Water Levels" />
+      <ShareButton title="Compare Water Levels" isEmbeddable />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { bottomOfGraph } from './graphs/covered-by-graph.ts';
 import { GraphPanel } from './graphs/GraphPanel.tsx';
 import { Legend } from './legend/Legend.tsx';
 import { MapNotice, type Notice } from './panels/MapNotice.tsx';
-import { MapPanels } from './panels/MapPanels.tsx';
+import { LegendPanel, MapPanels } from './panels/MapPanels.tsx';
 import { twoColumns } from './panels/panels.ts';
 import { MapStage } from './canvas/MapStage.tsx';
 import { MapTools, ToolsOnMap } from './panels/MapTools.tsx';
@@ -29,6 +29,11 @@ import { WellList } from './wells/WellList.tsx';
 
 /** The public map: what is shown is in the address, and every part of the screen shows the same wells. */
 export default function MapScreen() {
+  return <MapParts />;
+}
+
+/** All of the map; on a page of another site without what changes or saves it. */
+export function MapParts({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const state = useMapScreen();
   const { view, changeView, data, shown } = state;
   const troubles = [data, shown, state.levelsTrouble];
@@ -38,28 +43,21 @@ export default function MapScreen() {
       <Box
         sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden', containerType: 'size' }}
         data-graph={state.isGraphOpen || undefined}
-        style={state.isGraphOpen ? aboveGraph(state.size) : undefined}
+        style={{ ...(state.isGraphOpen && aboveGraph(state.size)), ...(isEmbedded && withoutBar) }}
       >
         {/* The page is its map. */}
         <Typography component="h1" sx={heardOnly}>
           Interactive Map
         </Typography>
-        <MapStage state={state} />
-        <TopBar
-          lists={data.filters}
-          categorizeBy={view.categorizeBy}
-          filters={view.filters}
-          size={state.size}
-          onCategorizeBy={(categorizeBy) => changeView({ categorizeBy })}
-          onFilters={(filters) => changeView({ filters })}
-          onChoose={state.goToHit}
-          exports={<ExportTools state={state} />}
-        />
-        <Panels state={state} />
+        <MapStage state={state} isEmbedded={isEmbedded} />
+        {isEmbedded ? (
+          <LegendPanel panels={state.panels} isSmall={state.isSmall} legend={<Legend sections={state.legend} />} />
+        ) : (
+          <Controls state={state} />
+        )}
         {state.levels && (
           <YearSlider levels={state.levels} year={state.levelYear} onYear={(levelYear) => changeView({ levelYear })} />
         )}
-        <ToolsOnMap state={state} />
         <GraphPanel wellId={shown.selected?.well_id ?? ''} onClose={state.focusMap} />
         {trouble?.error && <Trouble error={trouble.error} onRetry={trouble.retry} />}
         <MapNotice notice={noticeOf(state)} />
@@ -82,7 +80,7 @@ export default function MapScreen() {
         zoom={view.zoom}
       />
       {view.isListOpen && <ListDrawer state={state} />}
-      <Disclaimer />
+      {!isEmbedded && <Disclaimer />}
     </Box>
   );
 }
@@ -93,6 +91,30 @@ const aboveGraph = (size: ScreenSize) =>
     '--map-bottom': bottomOfGraph[size === 'phone' ? 'phone' : 'wide'],
     '--map-buttons': `${twoColumns}px`,
   }) as CSSProperties;
+
+/** What changes the map, and what saves it. */
+function Controls({ state }: { state: MapScreenState }) {
+  const { view, changeView, data } = state;
+  return (
+    <>
+      <TopBar
+        lists={data.filters}
+        categorizeBy={view.categorizeBy}
+        filters={view.filters}
+        size={state.size}
+        onCategorizeBy={(categorizeBy) => changeView({ categorizeBy })}
+        onFilters={(filters) => changeView({ filters })}
+        onChoose={state.goToHit}
+        exports={<ExportTools state={state} />}
+      />
+      <Panels state={state} />
+      <ToolsOnMap state={state} />
+    </>
+  );
+}
+
+/** Where there is no bar the buttons of the map begin at its top. */
+const withoutBar = { '--map-top': '8px' } as CSSProperties;
 
 function Panels({ state }: { state: MapScreenState }) {
   const { districtShortName, baseMapTiles } = useSettings();

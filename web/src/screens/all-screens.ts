@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { dataManagement } from './data-management.ts';
 import { droughtManagement } from './drought-management.ts';
+import { embedded } from './embedded.ts';
 import { fieldServices } from './field-services.ts';
 import { publicResources } from './public-resources.ts';
 import { reportsAndAnalysis } from './reports-and-analysis.ts';
@@ -13,6 +14,7 @@ import { start } from './start.ts';
 const all = [
   ...start,
   ...publicResources,
+  ...embedded,
   ...dataManagement,
   ...fieldServices,
   ...droughtManagement,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** Who may see a screen: `signed-in` holds at least one role, `staff` is an Administrator or a Developer, `Well Owner` is no staff. */
 export type Who = 'everyone' | 'signed-in' | 'staff' | 'Developer' | 'Well Owner';
 
-export type Layout = 'dashboard' | 'dashboard-full' | 'authentication' | 'presentation' | 'map' | 'field';
+export type Layout = 'dashboard' | 'dashboard-full' | 'authentication' | 'presentation' | 'map' | 'field' | 'embed';
 
 export const menuGroups = [
   'Public Resources',

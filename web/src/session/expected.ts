@@ -1,3 +1,4 @@
+import { isEmbedded } from '../embed/is-embedded.ts';
 import type { Settings } from './settings.tsx';
 
 /** Where the identity provider sends a person back to. */
@@ -5,7 +6,7 @@ export const CALLBACK_PATH = '/signed-in';
 
 /** Whether somebody is signed in here already, or comes from the sign-in page. */
 export const isSomebodyExpected = (provider: Settings['signIn']): boolean =>
-  isReturning() || isSignInRemembered(provider);
+  !isEmbedded() && (isReturning() || isSignInRemembered(provider));
 
 /** Whether the address holds the answer of the sign-in page. */
 export function isReturning(): boolean {

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { FramedElsewhere } from '../embed/FramedElsewhere.tsx';
+import { isFramed } from '../embed/is-embedded.ts';
 import { FindAnything } from '../find/FindAnything.tsx';
 import { useNewVersion } from '../loading/use-new-version.ts';
 import { useScreen } from '../screens/use-screen.ts';
@@ -15,7 +17,9 @@ export function Root() {
   usePaperColors();
   useFetchAhead();
   useNewVersion();
-  useFocusOnNewScreen(useScreen()?.path);
+  const screen = useScreen();
+  useFocusOnNewScreen(screen?.path);
+  if (isFramed() && screen?.layout !== 'embed') return <FramedElsewhere />;
   return (
     <FindAnything>
       <SkipLink />

@@ -46,7 +46,7 @@ function Actions() {
   return (
     <>
       {may(droughtMeasures.calls.create) && <ButtonLink to="/drought-management/measures">Edit measures</ButtonLink>}
-      <ShareButton title="The District Today" picture="/cards/today.png" />
+      <ShareButton title="The District Today" picture="/cards/today.png" isEmbeddable />
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => globalThis.print()}>
         Print
       </Button>

@@ -104,7 +104,11 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
                 Measurements (CSV)
               </Button>
             )}
-            <ShareButton title={`Well ${well_id}`} picture={`/cards/wells/${encodeURIComponent(well_id)}.png`} />
+            <ShareButton
+              title={`Well ${well_id}`}
+              isEmbeddable={well.has_water_levels_data === true}
+              picture={`/cards/wells/${encodeURIComponent(well_id)}.png`}
+            />
             <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
               Print
             </Button>

@@ -83,3 +83,15 @@ it('says when the server does not answer, and tries again', async () => {
   await userEvent.click(again);
   expect(await screen.findByRole('table', { name: 'Compared Wells' })).toBeTruthy();
 });
+
+it('is shared by a short link where its address is long, and by the long one where none can be made', async () => {
+  const wells = Array.from({ length: 20 }, (_, place) => 100_000_001 + place).join(',');
+  const answers = { ...answersWith(one), 'POST /api/short-links': () => ({ path: '/s/k3J9x0aQ2b' }) };
+  const calls = renderAt(`/compare?wells=${wells}`, { answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to what you see' }).value;
+  await expect.poll(link).toBe(`${window.location.origin}/s/k3J9x0aQ2b`);
+  expect(calls.find(({ path }) => path === '/api/short-links')?.body).toEqual({
+    address: `${window.location.pathname}${window.location.search}`,
+  });
+});

@@ -5,6 +5,7 @@ import { LoadingView } from '../../ui/LoadingView.tsx';
 import { DetailsOnMap } from '../details/DetailsOnMap.tsx';
 import { BufferShapes } from '../adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from '../drawing/DrawingOnMap.tsx';
+import { DrawnShapes } from '../drawing/DrawnShapes.tsx';
 import { KeepInSight } from '../graphs/KeepInSight.tsx';
 import { WellHint } from '../hints/WellHint.tsx';
 import { LayerOrder } from '../layers/LayerOrder.tsx';
@@ -12,8 +13,8 @@ import { LevelLayers } from '../levels/LevelLayers.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from '../use-map-screen.ts';
 
-/** The map itself, with the details of what was chosen on it. */
-export function MapStage({ state }: { state: MapScreenState }) {
+/** The map itself, with the details of what was chosen on it; on a page of another site one does not draw. */
+export function MapStage({ state, isEmbedded }: { state: MapScreenState; isEmbedded: boolean }) {
   const { view, changeView, data, shown, selection, baseMap, map, visible, items, doWithoutMap, closeDetails } = state;
   const { categorizeBy, filters, opacity } = view;
   const { drawing, bufferTool, levels, levelYear } = state;
@@ -51,7 +52,11 @@ export function MapStage({ state }: { state: MapScreenState }) {
     >
       {levels && <LevelLayers levels={levels} year={levelYear} filters={filters} onDark={baseMap.isDark} />}
       <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
-      <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
+      {isEmbedded ? (
+        <DrawnShapes drawings={drawing.drawings} onDark={baseMap.isDark} />
+      ) : (
+        <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
+      )}
       <LayerOrder
         names={names}
         belowNames={ofWells.at(-1)?.id}

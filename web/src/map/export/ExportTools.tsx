@@ -32,7 +32,7 @@ export function ExportTools({ state }: { state: MapScreenState }) {
   return (
     <>
       {state.size === 'wide' ? <WideTools {...parts} /> : <NarrowTools {...parts} />}
-      <ShareDialog title="Map of wells" isOpen={isShared} onClose={() => setShared(false)} />
+      <ShareDialog title="Map of wells" isEmbeddable isOpen={isShared} onClose={() => setShared(false)} />
       <PrintDialog isOpen={isPrinting} onClose={() => setPrinting(false)} savedMap={savedMap} />
     </>
   );

@@ -34,13 +34,7 @@ export function MapPanels({ panels, isSmall, search, baseMaps, layers, tools, le
           isSmall={isSmall}
           sx={{ top: barHeight, left: gap }}
         />
-        <OpenButton
-          label="Legend"
-          icon={<LegendIcon />}
-          panel={key}
-          isSmall={isSmall}
-          sx={{ bottom: aboveAttribution, right: gap }}
-        />
+        <OpenLegend panel={key} isSmall={isSmall} />
       </Box>
       <FloatingPanel
         title="Base map, layers and tools"
@@ -54,19 +48,45 @@ export function MapPanels({ panels, isSmall, search, baseMaps, layers, tools, le
         <PanelSection title="Layers">{layers}</PanelSection>
         {tools}
       </FloatingPanel>
-      <FloatingPanel
-        title="Legend"
-        isSheet={isSmall}
-        isOnlyRead
-        isOpen={key.isOpen}
-        onClose={key.close}
-        sx={legendPanel}
-      >
-        {legend}
-      </FloatingPanel>
+      <OpenedLegend panel={key} isSmall={isSmall} legend={legend} />
     </>
   );
 }
+
+/** The legend alone, on a map without the other panels. */
+export function LegendPanel({ panels, isSmall, legend }: Pick<MapPanelsProps, 'panels' | 'isSmall' | 'legend'>) {
+  return (
+    <>
+      <Box sx={isSmall ? { ...buttonsInCorner, top: gap } : { display: 'contents' }}>
+        <OpenLegend panel={panels.legend} isSmall={isSmall} />
+      </Box>
+      <OpenedLegend panel={panels.legend} isSmall={isSmall} legend={legend} />
+    </>
+  );
+}
+
+const OpenLegend = ({ panel, isSmall }: { panel: Panel; isSmall: boolean }) => (
+  <OpenButton
+    label="Legend"
+    icon={<LegendIcon />}
+    panel={panel}
+    isSmall={isSmall}
+    sx={{ bottom: aboveAttribution, right: gap }}
+  />
+);
+
+const OpenedLegend = ({ panel, isSmall, legend }: { panel: Panel; isSmall: boolean; legend: ReactNode }) => (
+  <FloatingPanel
+    title="Legend"
+    isSheet={isSmall}
+    isOnlyRead
+    isOpen={panel.isOpen}
+    onClose={panel.close}
+    sx={legendPanel}
+  >
+    {legend}
+  </FloatingPanel>
+);
 
 const buttonsInCorner = {
   position: 'absolute',

@@ -15,6 +15,7 @@ export const layouts: Record<Layout, RouteComponent> = {
   field: inFrame(async () => (await import('./DashboardFrame.tsx')).DashboardFrame, { maxWidth: 960 }),
   presentation: inFrame(async () => (await import('./PresentationFrame.tsx')).PresentationFrame),
   authentication: inFrame(async () => (await import('./AuthenticationFrame.tsx')).AuthenticationFrame),
+  embed: inFrame(async () => (await import('../../embed/EmbedFrame.tsx')).EmbedFrame),
   map: () => (
     <Box
       component="main"
@@ -39,6 +40,7 @@ export const frameSkeletons: Record<Layout, RouteComponent> = {
   field: DashboardSkeleton,
   presentation: PresentationSkeleton,
   authentication: () => <LoadingView fullScreen />,
+  embed: () => <LoadingView fullScreen />,
   map: () => <LoadingView fullScreen />,
 };
 

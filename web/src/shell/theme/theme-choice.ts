@@ -1,8 +1,16 @@
+import { embeddedTheme, isEmbedded } from '../../embed/is-embedded.ts';
+
 const KEY = 'artesian.theme';
 const choices = ['light', 'dark', 'system'];
 
+/** What theme a page begins with, and where a choice is remembered: an embedded page has the one of its address, and remembers none. */
+export const keptTheme = () =>
+  isEmbedded()
+    ? { defaultMode: embeddedTheme(), storageManager: null }
+    : { defaultMode: 'light' as const, modeStorageKey: checkedThemeKey() };
+
 /** Where the chosen theme is remembered; a name that is none is forgotten first, so that the default applies. */
-export function checkedThemeKey(): string {
+function checkedThemeKey(): string {
   try {
     const choice = localStorage.getItem(KEY);
     if (choice !== null && !choices.includes(choice)) {

@@ -6,17 +6,24 @@ import { ShareDialog } from './ShareDialog.tsx';
 interface ShareButtonProps {
   title: string;
   picture?: string;
+  isEmbeddable?: boolean;
 }
 
 /** Shares the page that it stands on. */
-export function ShareButton({ title, picture }: ShareButtonProps) {
+export function ShareButton({ title, picture, isEmbeddable }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" startIcon={<ShareOutlined />} onClick={() => setOpen(true)}>
         Share
       </Button>
-      <ShareDialog title={title} picture={picture} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ShareDialog
+        title={title}
+        picture={picture}
+        isEmbeddable={isEmbeddable}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

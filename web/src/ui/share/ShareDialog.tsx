@@ -8,21 +8,26 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { notify } from '../notify.ts';
+import { embedCode } from '../../embed/embed-code.ts';
+import { EMBED } from '../../embed/is-embedded.ts';
 import { QrCode } from '../QrCode.tsx';
+import { useShortAddress } from './use-short-address.ts';
 
 interface ShareDialogProps {
   /** Of what is shared. */
   title: string;
   /** The address of a picture of it. */
   picture?: string | undefined;
+  /** Whether other sites may show it in a frame. */
+  isEmbeddable?: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The address of what is on the screen, with all that it shows, to take along in each way there is. */
-export function ShareDialog({ title, picture, isOpen, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, picture, isEmbeddable = false, isOpen, onClose }: ShareDialogProps) {
   const id = useId();
-  const address = globalThis.location.href;
+  const address = useShortAddress(isOpen);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>Share</DialogTitle>
@@ -35,7 +40,11 @@ export function ShareDialog({ title, picture, isOpen, onClose }: ShareDialogProp
           sx={{ mt: 1.5 }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" startIcon={<ContentCopy />} onClick={() => void copy(address)}>
+          <Button
+            variant="contained"
+            startIcon={<ContentCopy />}
+            onClick={() => void copy(address, 'The link was copied.')}
+          >
             Copy link
           </Button>
           {'share' in navigator && (
@@ -49,6 +58,7 @@ export function ShareDialog({ title, picture, isOpen, onClose }: ShareDialogProp
             </Button>
           )}
         </Box>
+        {isEmbeddable && <EmbedCode title={title} />}
         <QrCode value={address} alt={`QR code of the link to ${title}`} />
       </DialogContent>
       <DialogActions>
@@ -58,14 +68,35 @@ export function ShareDialog({ title, picture, isOpen, onClose }: ShareDialogProp
   );
 }
 
+/** What one puts into the source of another page to show this one there. */
+function EmbedCode({ title }: { title: string }) {
+  const { origin, pathname, search } = globalThis.location;
+  const code = embedCode(`${origin}${EMBED.slice(0, -1)}${pathname}${search}`, title);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <TextField
+        label="Code for another website"
+        value={code}
+        fullWidth
+        multiline
+        maxRows={3}
+        slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll, spellCheck: false } }}
+      />
+      <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(code, 'The code was copied.')}>
+        Copy code
+      </Button>
+    </Box>
+  );
+}
+
 const selectAll = ({ target }: { target: HTMLInputElement }) => target.select();
 
-async function copy(address: string) {
+async function copy(text: string, done: string) {
   try {
-    await navigator.clipboard.writeText(address);
-    notify.success('The link was copied.');
+    await navigator.clipboard.writeText(text);
+    notify.success(done);
   } catch {
-    notify.error('The browser blocked copying. Select the link and copy it.');
+    notify.error('The browser blocked copying. Select the text and copy it.');
   }
 }
 

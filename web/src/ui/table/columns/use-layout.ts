@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { remember, remembered } from '../../remembered.ts';
 import { nameIndexOf, type Column } from '../column.ts';
 
 /** How the columns of a table stand on this device. */
@@ -20,31 +21,22 @@ const AS_DECLARED: Remembered = { order: [], widths: {} };
 
 /** The layout of a table, remembered on this device by the table's name. */
 export function useLayout(name: string, columns: readonly Pick<Column<never>, 'id' | 'isPinned'>[]) {
-  const key = `artesian.table.${name}`;
-  const [remembered, setRemembered] = useState<Remembered>(() => readLayout(key));
+  const key = `table.${name}`;
+  const [kept, setKept] = useState<Remembered>(() => ({ ...AS_DECLARED, ...remembered<object>(key) }));
   const keep = (changes: Partial<Layout>) => {
-    const next = { ...remembered, ...changes };
-    localStorage.setItem(key, JSON.stringify(next));
-    setRemembered(next);
+    const next = { ...kept, ...changes };
+    remember(key, next);
+    setKept(next);
   };
   const reset = () => {
-    localStorage.removeItem(key);
-    setRemembered(AS_DECLARED);
+    remember(key, undefined);
+    setKept(AS_DECLARED);
   };
   const layout = useMemo<Layout>(
-    () => ({ pinned: columns.filter(({ isPinned }) => isPinned).map(({ id }) => id), ...remembered }),
-    [columns, remembered],
+    () => ({ pinned: columns.filter(({ isPinned }) => isPinned).map(({ id }) => id), ...kept }),
+    [columns, kept],
   );
   return { layout, keep, reset };
-}
-
-/** What an older version or another hand left there counts for nothing where it makes no sense. */
-function readLayout(key: string): Remembered {
-  try {
-    return { ...AS_DECLARED, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object) };
-  } catch {
-    return AS_DECLARED;
-  }
 }
 
 /** The columns up to the one that names the row; then those that are pinned; then the others. */
