@@ -78,6 +78,7 @@ import * as linkPermits from './permits/link-permits.ts';
 import * as recounts from './permits/recounts.ts';
 import * as renewPermits from './permits/renew-permits.ts';
 import * as tellMoves from './permits/tell-moves.ts';
+import * as myPlace from './map/my-place.ts';
 import * as publishing from './publishing/publish.ts';
 import * as query from './query/answer.ts';
 import * as queryMails from './query/mails/answer.ts';
@@ -193,6 +194,7 @@ const modules: readonly object[] = [
   recounts,
   renewPermits,
   tellMoves,
+  myPlace,
   publishing,
   query,
   queryMails,

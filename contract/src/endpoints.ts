@@ -32,6 +32,7 @@ import * as mapHome from './map/map-home.ts';
 import * as mapLayerList from './map/map-layer-list.ts';
 import * as mapWells from './map/map-wells.ts';
 import * as place from './map/place.ts';
+import * as myPlace from './map/my-place.ts';
 import * as publishing from './map/publishing.ts';
 import * as search from './map/search.ts';
 import * as sources from './map/sources.ts';
@@ -128,6 +129,7 @@ const modules: readonly object[] = [
   mapLayerList,
   mapWells,
   place,
+  myPlace,
   publishing,
   search,
   sources,

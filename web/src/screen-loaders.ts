@@ -37,6 +37,7 @@ const written: Readonly<Record<Exclude<ScreenPath, DeclaredPath>, Loader>> = {
   '/aquifers/{name}': () => import('./aquifers/AquiferScreen.tsx'),
   '/today/methods': () => import('./today/MethodsScreen.tsx'),
   '/wells/{id}': () => import('./wells/WellPage.tsx'),
+  '/my-place': () => import('./my-place/MyPlaceScreen.tsx'),
   '/compare': () => import('./compare/CompareScreen.tsx'),
   '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}': adjacentWells,
   '/public-resources/tools/adjacent-wells': adjacentWells,

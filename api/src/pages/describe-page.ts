@@ -72,6 +72,8 @@ async function describe({ database, config }: Context, { path, title, keys }: Pu
       named('Aquifers', `The aquifers of ${district}: wells, water levels, and what is permitted and pumped.`),
     '/aquifers/{name}': (name = '') => ofAquifer(name),
     '/wells/{id}': (id = '') => ofWell(id),
+    '/my-place': () =>
+      named('My Place', `What applies at a place in ${district}, which aquifers lie below it, and the nearest wells.`),
     '/compare': () => named('Compare Water Levels', `Water levels of several wells of ${district} on one graph.`),
     '/open-data': () =>
       named('Open Data', `Wells, water levels and water quality of ${district}, as files and by standard interfaces.`),

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** The two doors: one for those with an account, one for everybody. */
 export function AccessBlock() {
@@ -33,7 +34,12 @@ export function AccessBlock() {
             }
           />
           <Door
-            text="For everyone, no account needed: wells on the map, water levels and adjacent wells."
+            text={
+              <>
+                For everyone, no account needed: wells on the map, water levels and adjacent wells.{' '}
+                <TextLink to="/my-place">Is my place in the district?</TextLink>
+              </>
+            }
             action={
               <ButtonLink to="/map" variant="outlined" size="large" color="inherit" endIcon={<ArrowForward />}>
                 Public Access
@@ -46,7 +52,7 @@ export function AccessBlock() {
   );
 }
 
-function Door({ text, action }: { text: string; action: ReactNode }) {
+function Door({ text, action }: { text: ReactNode; action: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: 2, columnGap: 2.5 }}>
       <Box sx={{ flexShrink: 0 }}>{action}</Box>

@@ -23,7 +23,13 @@ const everything: readonly Surrounding[] = ['wells', 'zones'];
 const mostHits = 3;
 
 /** The map with what stands around it: search, base maps and toggles (spec 2 §2 'Well editor location map'). */
-export default function DrawnLocationMap({ place, onPlace, well, surroundings = everything }: LocationMapProps) {
+export default function DrawnLocationMap({
+  place,
+  onPlace,
+  well,
+  surroundings = everything,
+  isSearched = true,
+}: LocationMapProps) {
   const { baseMaps } = useSettings();
   const { home, isComing } = useHome();
   const data = useMapData();
@@ -45,7 +51,7 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
   return (
     <Box component="section" aria-label="Location" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={bar}>
-        <PlaceSearch most={mostHits} onChoose={goTo} sx={{ flex: '1 1 220px', maxWidth: 420 }} />
+        {isSearched && <PlaceSearch most={mostHits} onChoose={goTo} sx={{ flex: '1 1 220px', maxWidth: 420 }} />}
         <BaseMapButtons baseMaps={offered} value={ground.id} onChange={setNamed} />
       </Box>
       {found && put && (

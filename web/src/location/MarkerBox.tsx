@@ -19,7 +19,7 @@ export function MarkerBox({ place, isOnMap }: MarkerBoxProps) {
   const { known } = useKnownPlace(place);
   return (
     <Paper component="section" aria-labelledby={id} sx={[floating, box, isOnMap && corner]}>
-      <Typography id={id} variant="body2" component="h4" sx={{ fontWeight: 620 }}>
+      <Typography id={id} variant="body2" component="p" sx={{ fontWeight: 620 }}>
         Red marker:
       </Typography>
       <Box component="dl" sx={rows}>

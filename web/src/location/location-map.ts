@@ -13,6 +13,8 @@ export interface LocationMapProps {
   /** The well that stands there: it is not drawn among the others. */
   well?: number | undefined;
   surroundings?: readonly Surrounding[];
+  /** Whether it has a search of its own. */
+  isSearched?: boolean;
 }
 
 /** In px, as the specification has it (2 §2). */

@@ -5,6 +5,7 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
+import PersonPinCircle from '@mui/icons-material/PersonPinCircleOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
 import Today from '@mui/icons-material/WaterDropOutlined';
@@ -49,6 +50,12 @@ export const publicResources = [
     title: 'Well',
     pageOf: 'wells',
     ...forEveryone,
+  },
+  {
+    path: '/my-place',
+    title: 'My Place',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: PersonPinCircle },
   },
   {
     path: '/compare',

@@ -32,12 +32,12 @@ const shapesAt = `
   left join counties using (county_name)
   left join management_zones using (mgmtzone_ndx)`;
 
-async function readShapes(pool: Pool, latitude: number, longitude: number, audiences: Audience[]) {
+export async function readShapes(pool: Pool, latitude: number, longitude: number, audiences: Audience[]) {
   const { rows } = await pool.query<Pick<KnownPlace, OfShapes>>(shapesAt, [latitude, longitude, audiences]);
   return rows[0]!;
 }
 
-function gridAt(latitude: number, longitude: number) {
+export function gridAt(latitude: number, longitude: number) {
   const parts = texasGridParts(latitude, longitude);
   return {
     tx_grid: texasGridCell(latitude, longitude),

@@ -1,0 +1,224 @@
+import { NEIGHBORHOOD_FT, type MyPlace } from '@artesian/contract/map/my-place';
+import { aroundGround } from '@artesian/domain/well-intervals';
+import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { reportPath } from '../adjacent-wells/report-address.ts';
+import { searchOfWells } from '../compare/wells-in-address.ts';
+import { DashboardCard } from '../dashboard/DashboardCard.tsx';
+import { formatPlace, type Place } from '../map/coordinates.ts';
+import { useSettings } from '../session/settings.tsx';
+import { StageCard } from '../today/StageCard.tsx';
+import { useToday } from '../today/use-today.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { counted } from '../ui/counted.ts';
+import { formatMonth } from '../ui/dates.ts';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { formatDistance } from '../wells/portrait/words.ts';
+import { areasByLayer, formatAquifer, formatDistrict } from './words.ts';
+
+interface AboutPlaceProps {
+  place: Place;
+  known: MyPlace;
+}
+
+/** All that is known of a place. */
+export function AboutPlace({ place, known }: AboutPlaceProps) {
+  const isOutside = known.place.in_district === false;
+  return (
+    <>
+      <WhereItIs place={place} known={known} />
+      {!isOutside && <AllowedNow />}
+      <Box sx={sideBySide}>
+        <Below known={known} />
+        <Monitored wells={known.monitored} />
+      </Box>
+      <Wells place={place} count={known.wells_within_a_mile} />
+      {!isOutside && <ToDrill />}
+    </>
+  );
+}
+
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+} as const;
+
+/** The State names the districts of all its counties. */
+const MAP_OF_DISTRICTS = 'https://www.twdb.texas.gov/groundwater/conservation_districts/';
+
+function WhereItIs({ place, known: { place: at, areas } }: AboutPlaceProps) {
+  const { districtName } = useSettings();
+  const facts: [string, string | null | false][] = [
+    ['Location', formatPlace(place)],
+    ['County', at.county_name],
+    ['Management Zone', at.mgmtzone_name],
+    ['Texas Grid', at.tx_grid],
+    ...areasByLayer(areas),
+  ];
+  return (
+    <DashboardCard name="Where it is">
+      <Typography sx={{ fontSize: '1.125rem' }}>
+        {formatDistrict(at, districtName)}
+        {at.in_district === false && (
+          <>
+            {' '}
+            <Link href={MAP_OF_DISTRICTS} target="_blank" rel="noopener">
+              Districts in Texas
+            </Link>
+          </>
+        )}
+      </Typography>
+      <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
+    </DashboardCard>
+  );
+}
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <Box component="dl" sx={list}>
+    {facts.map(([name, value]) => (
+      <Box key={name} sx={{ display: 'contents' }}>
+        <Typography component="dt" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(110px, auto) 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+} as const;
+
+/** The stages in force; nothing while they are not known, or where there are none. */
+function AllowedNow() {
+  const { data } = useToday();
+  if (!data || data.areas.length === 0) return null;
+  return (
+    <Box sx={sideBySide}>
+      {data.areas.map((area) => (
+        <StageCard key={area.drought_area_ndx} area={area} isOneOfMany={data.areas.length > 1} stages={data.stages} />
+      ))}
+    </Box>
+  );
+}
+
+function Below({ known: { aquifers } }: Pick<AboutPlaceProps, 'known'>) {
+  return (
+    <DashboardCard name="Aquifers below">
+      {aquifers.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>No published well within a mile names its aquifer.</Typography>
+      ) : (
+        <>
+          <Facts
+            facts={aquifers.map((aquifer) => [
+              aquifer.aquifer_name,
+              <TextLink key="link" to={`/aquifers/${encodeURIComponent(aquifer.aquifer_name)}`}>
+                {formatAquifer(aquifer)}
+              </TextLink>,
+            ])}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            By the wells within a mile. Depths differ over short distances; ask the District or a licensed driller.
+          </Typography>
+        </>
+      )}
+    </DashboardCard>
+  );
+}
+
+function Monitored({ wells }: { wells: MyPlace['monitored'] }) {
+  return (
+    <DashboardCard
+      name="Nearest water levels"
+      actions={
+        wells.length > 1 && (
+          <ButtonLink
+            size="small"
+            className="not-printed"
+            to="/compare"
+            search={{ wells: searchOfWells(wells.map(({ well_ndx }) => well_ndx)) }}
+          >
+            Compare
+          </ButtonLink>
+        )
+      }
+    >
+      {wells.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No well with recent water levels is within ten miles.</Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+        {wells.map((well) => (
+          <li key={well.well_ndx}>
+            <Typography>
+              <TextLink to={`/wells/${encodeURIComponent(well.well_id)}`}>{well.well_id}</TextLink>
+              {well.aquifer_name && `, ${well.aquifer_name}`}, {formatDistance(well.distance_ft)} away
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Water {aroundGround(well.depth_ft)} in {formatMonth(well.last_month)}
+              {well.level_class !== TOO_SHORT && `, ${well.level_class}`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </DashboardCard>
+  );
+}
+
+function Wells({ place, count }: { place: Place; count: number }) {
+  const report = reportPath({ ...place, distanceFt: NEIGHBORHOOD_FT });
+  return (
+    <DashboardCard name="Wells within a mile">
+      <Typography>
+        {count === 0 ? 'No published well is within a mile.' : `${counted(count, 'published well')} within a mile.`}
+      </Typography>
+      {count > 0 && (
+        <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ButtonLink variant="outlined" to={report}>
+            List them
+          </ButtonLink>
+          <ButtonLink variant="outlined" to="/map" search={{ at: `${place.latitude},${place.longitude},15` }}>
+            See them on the map
+          </ButtonLink>
+        </Box>
+      )}
+    </DashboardCard>
+  );
+}
+
+function ToDrill() {
+  return (
+    <DashboardCard name="If you plan a well">
+      <Typography>
+        Every well is registered with the District before it is drilled. The District then says whether it needs a
+        permit to pump, and what applies to its construction and its distance from others.
+      </Typography>
+      <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ButtonLink variant="contained" to="/public-well-registration">
+          Register a well
+        </ButtonLink>
+        <ButtonLink variant="outlined" to="/public-resources/resource-guides">
+          Guides
+        </ButtonLink>
+        <ButtonLink variant="outlined" to="/alerts">
+          Get alerts
+        </ButtonLink>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <DistrictContact />
+      </Typography>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MyPlace } from '@artesian/contract/map/my-place';
+import { feet } from '@artesian/domain/well-intervals';
+import { counted } from '../ui/counted.ts';
+
+/** Whether a place is in the district, in a sentence. */
+export function formatDistrict({ in_district }: MyPlace['place'], districtName: string): string {
+  if (in_district === null) return `The boundary of the ${districtName} is not on the map yet.`;
+  return in_district
+    ? `This place is in the ${districtName}.`
+    : `This place is outside the ${districtName}. Another groundwater conservation district, or none, may be responsible for it.`;
+}
+
+/** `12 wells, 180 to 620 ft deep, half of them 400 ft or less`. */
+export function formatAquifer({ wells, least_depth_ft, median_depth_ft, most_depth_ft }: MyPlace['aquifers'][number]) {
+  const count = counted(wells, 'well');
+  if (least_depth_ft === null || most_depth_ft === null || median_depth_ft === null) return `${count}, depths unknown`;
+  if (least_depth_ft === most_depth_ft) return `${count}, ${feet(most_depth_ft)} ft deep`;
+  return `${count}, ${feet(least_depth_ft)} to ${feet(most_depth_ft)} ft deep, half of them ${feet(Math.round(median_depth_ft))} ft or less`;
+}
+
+/** What of the map's areas lies here, a line for each layer. */
+export function areasByLayer(areas: MyPlace['areas']): [layer: string, names: string][] {
+  const byLayer = new Map<string, string[]>();
+  for (const { layer, name } of areas) byLayer.set(layer, [...(byLayer.get(layer) ?? []), name]);
+  return [...byLayer].map(([layer, names]) => [layer, names.join(', ')]);
+}
