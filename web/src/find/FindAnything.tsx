@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { isEmbedded } from '../embed/is-embedded.ts';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { OpenFindContext } from './open-find.ts';
+import { VISITOR } from './recent.ts';
 
 const loadDialog = () => import('./FindDialog.tsx');
 const FindDialog = lazyPart(loadDialog, { Failed: FailedFind });
 
-/** What finds anything opens over any screen, at Ctrl or ⌘ with K too, for whoever is signed in. */
+/** What finds anything opens over any screen, at Ctrl or ⌘ with K too; on pages of other sites these keys are theirs. */
 export function FindAnything({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const [isHere] = useState(() => !isEmbedded());
   const [isOpen, setOpen] = useState(false);
-  const isSignedIn = user !== undefined;
-  useEffect(() => (isSignedIn ? listen(() => setOpen((was) => !was)) : undefined), [isSignedIn]);
+  useEffect(() => (isHere ? listen(() => setOpen((was) => !was)) : undefined), [isHere]);
   const open = useCallback(() => setOpen(true), []);
   return (
     <OpenFindContext value={open}>
       {children}
-      {user && isOpen && <FindDialog person={user.sub} onClose={() => setOpen(false)} />}
+      {isOpen && <FindDialog key={user?.sub} person={user?.sub ?? VISITOR} onClose={() => setOpen(false)} />}
     </OpenFindContext>
   );
 }

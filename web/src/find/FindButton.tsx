@@ -2,17 +2,14 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
-import { useSession } from '../session/session.tsx';
 import { useOpenFind } from './open-find.ts';
 
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
 const shortcut = isApple ? '⌘ K' : 'Ctrl K';
 
-/** Opens what finds anything; for whoever is signed in. */
+/** Opens what finds anything. */
 export function FindButton() {
-  const { user } = useSession();
   const open = useOpenFind();
-  if (!user) return null;
   return (
     <Tooltip title={`Find anything (${shortcut})`}>
       <ButtonBase

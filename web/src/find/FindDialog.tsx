@@ -7,7 +7,7 @@ import { FindField } from './FindField.tsx';
 import { FindHints } from './FindHints.tsx';
 import { FindList, LIST_ID, optionId } from './FindList.tsx';
 import type { Item } from './item.ts';
-import { noteRecent } from './recent.ts';
+import { noteRecent, VISITOR } from './recent.ts';
 import { useFind } from './use-find.ts';
 
 interface FindDialogProps {
@@ -16,7 +16,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Finds wells, permits, owners, meters, screens and what can be done, by keyboard alone; on a phone it takes the whole screen. */
+/** Finds wells, places, aquifers and screens, for whoever is signed in permits, owners, meters and what can be done too, by keyboard alone; on a phone it takes the whole screen. */
 export default function FindDialog({ person, onClose }: FindDialogProps) {
   const [text, setText] = useState('');
   const { groups, isSettled, error } = useFind(person, text);
@@ -66,6 +66,9 @@ export default function FindDialog({ person, onClose }: FindDialogProps) {
         onKeyDown={onKeyDown}
         activeId={items[active] && optionId(active)}
         listId={LIST_ID}
+        placeholder={
+          person === VISITOR ? 'Well, address, place, aquifer or page' : 'Well, permit, owner, meter, screen or action'
+        }
         onClose={onClose}
       />
       <FindList groups={groups} active={active} onPoint={moveTo} onChoose={go} note={items.length === 0 ? count : ''} />

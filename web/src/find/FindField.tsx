@@ -11,11 +11,13 @@ interface FindFieldProps {
   /** The option that Enter would choose. */
   activeId: string | undefined;
   listId: string;
+  /** What may be looked for. */
+  placeholder: string;
   onClose: () => void;
 }
 
 /** What is looked for; the keyboard stays here while it moves in the list. */
-export function FindField({ text, onChange, onKeyDown, activeId, listId, onClose }: FindFieldProps) {
+export function FindField({ text, onChange, onKeyDown, activeId, listId, placeholder, onClose }: FindFieldProps) {
   return (
     <Stack
       direction="row"
@@ -29,7 +31,7 @@ export function FindField({ text, onChange, onKeyDown, activeId, listId, onClose
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        placeholder="Well, permit, owner, meter, screen or action"
+        placeholder={placeholder}
         // Smaller letters make a phone zoom in.
         sx={{ fontSize: '1rem' }}
         slotProps={{

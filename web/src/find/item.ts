@@ -3,7 +3,7 @@ import type { FindableRegister } from '@artesian/contract/query/find';
 /** Something to go to. */
 export interface Item {
   /** What it is: a record by its register, or else. */
-  of: FindableRegister | 'screen' | 'action';
+  of: FindableRegister | 'screen' | 'action' | 'place' | 'aquifer';
   label: string;
   /** What tells it from others. */
   detail: string;

@@ -4,6 +4,8 @@ import type { Item } from './item.ts';
 
 const NAME = namesOfPerson.foundRecently;
 const MOST = 6;
+/** In the place of a person where nobody is signed in. */
+export const VISITOR = '';
 
 interface Recent {
   /** Whose: nobody is shown what another looked for on the same device. */

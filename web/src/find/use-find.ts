@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
-import { folded } from '../ui/table/filter/folded.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { groupsOf } from './found-items.ts';
+import { holding } from './holding.ts';
 import type { Group, Item } from './item.ts';
 import { recentOf } from './recent.ts';
+import { useNamed } from './use-named.ts';
 import { actionsFor, screensFor } from './ways.ts';
 
 const pauseMs = 100;
@@ -24,6 +25,7 @@ export interface Find {
 /** What `text` may mean: what one went to lately, screens, actions, and records, which the server finds. Of nothing, all ways. */
 export function useFind(person: string, text: string): Find {
   const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
   const [recent] = useState(() => recentOf(person));
   const ways = useMemo(() => ({ screens: screensFor(session), actions: actionsFor(session) }), [session]);
   const wanted = text.trim();
@@ -31,11 +33,12 @@ export function useFind(person: string, text: string): Find {
   const { data, error, isFetching } = useQuery({
     queryKey: ['find', person, query],
     queryFn: ({ signal }) => api.call(findRecords, { query: { q: query }, signal }),
-    enabled: query !== '',
+    enabled: query !== '' && isSignedIn,
     // While one types on, what was found so far stays to be read.
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const named = useNamed(query, isSignedIn);
   const groups = useMemo(() => {
     const most = wanted === '' ? Infinity : mostWays;
     const known = [
@@ -43,19 +46,15 @@ export function useFind(person: string, text: string): Find {
       { title: 'Actions', items: holding(ways.actions, wanted).slice(0, most) },
       { title: 'Screens', items: holding(ways.screens, wanted).slice(0, most) },
     ];
-    const found = wanted === '' ? [] : groupsOf(data?.data ?? [], session);
+    const found = wanted === '' ? [] : [...groupsOf(data?.data ?? [], session), ...named.groups];
     return withoutRepeats([...known, ...found]);
-  }, [wanted, recent, ways, data, session]);
-  return { groups, isSettled: wanted === query && !isFetching, error: wanted === '' ? null : error };
-}
-
-/** Those that hold every word of it. */
-function holding(items: readonly Item[], wanted: string): Item[] {
-  const words = folded(wanted).split(/\s+/);
-  return items.filter(({ label, detail }) => {
-    const text = folded(`${label} ${detail}`);
-    return words.every((word) => text.includes(word));
-  });
+  }, [wanted, recent, ways, data, session, named.groups]);
+  const isComing = isFetching || named.isComing;
+  return {
+    groups,
+    isSettled: wanted === query && !isComing,
+    error: wanted === '' ? null : isSignedIn ? error : named.error,
+  };
 }
 
 /** What stands in a group above is not said again. */

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
 import { TodayAtAGlance } from '../today/TodayAtAGlance.tsx';
 import { DistrictLogo } from './DistrictLogo.tsx';
+import { FindBox } from './FindBox.tsx';
 import { HeroBackground } from './HeroBackground.tsx';
 
 const taglines = [
@@ -53,6 +54,7 @@ export function Hero() {
             </Typography>
           ))}
         </Box>
+        <FindBox />
         <TodayAtAGlance />
       </Box>
     </Box>

@@ -209,9 +209,6 @@ function ToDrill() {
         <ButtonLink variant="contained" to="/public-well-registration">
           Register a well
         </ButtonLink>
-        <ButtonLink variant="outlined" to="/public-resources/resource-guides">
-          Guides
-        </ButtonLink>
         <ButtonLink variant="outlined" to="/alerts">
           Get alerts
         </ButtonLink>

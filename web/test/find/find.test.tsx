@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { problem } from '../support/fake-api.ts';
+import { hit } from '../support/found.ts';
 import { district, staffCalls } from '../support/records.ts';
 import { renderAt } from '../support/render-at.tsx';
 
@@ -14,6 +15,17 @@ const record = (more: Partial<FoundRecord>): FoundRecord => ({
   removed: false,
   ...more,
 });
+const aquifer = {
+  drought_area_names: [],
+  level_classes: [],
+  rising_wells: 0,
+  falling_wells: 0,
+  median_trend_ft: null,
+  west: -98,
+  south: 30,
+  east: -97,
+  north: 31,
+};
 const found = [
   record({ register: 'list-meters', key: 7, title: 'M-007', detail: 'SN-1' }),
   record({}),
@@ -120,12 +132,51 @@ it('leads a Well Owner to where they read of what is their own, and offers nothi
   expect(hrefs).toEqual(['/my-permits#meter-7', '/wells/BS-011', '/wells/BS-012', '/my-permits#permit-71']);
 });
 
-it('is not there for visitors', async () => {
-  renderAt('/about');
-  await screen.findByRole('button', { name: 'Log in to Dashboard' });
-  expect(screen.queryByRole('button', { name: 'Find anything' })).toBeNull();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+it('finds wells, places, aquifers and pages for visitors, who leave out or swap a letter', async () => {
+  const calls = renderAt('/about', {
+    answers: {
+      'GET /api/public-map/search': {
+        data: [
+          hit({ kind: 'well', well_ndx: 3, title: '58-50-7', detail: 'Barton Springs Rd' }),
+          hit({ title: 'Barton Creek', detail: 'Water', latitude: 30.2, longitude: -97.8 }),
+        ],
+      },
+      'GET /api/ui-list-aquifers': [
+        { ...aquifer, aq_group_summary_name: 'Edwards', wells: 1210 },
+        { ...aquifer, aq_group_summary_name: 'Trinity', wells: 1 },
+      ],
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }));
+  await field();
+  await userEvent.keyboard('barton');
+  await screen.findByText('2 results');
+  expect(await groups()).toEqual(['Wells', 'Places']);
+  expect(await options()).toEqual(['58-50-7Barton Springs Rd', 'Barton CreekWater']);
+  expect(calls.some(({ path }) => path.startsWith('/api/find'))).toBe(false);
+
+  await userEvent.clear(await field());
+  await userEvent.keyboard('edwrads');
+  await expect.poll(options).toContain('Edwards Aquifer1,210 published wells');
+  await userEvent.clear(await field());
+  await userEvent.keyboard('comapre levels');
+  await expect.poll(options).toContain('Compare Water LevelsPublic Resources');
+
+  await userEvent.clear(await field());
+  await userEvent.keyboard('barton');
+  await screen.findByText('2 results');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => window.location.pathname).toBe('/my-place');
+  expect(new URLSearchParams(window.location.search).get('at')).toBe('30.2,-97.8');
+});
+
+it('says to visitors when wells and places cannot be searched, and finds pages still', async () => {
+  renderAt('/about', { answers: { 'GET /api/public-map/search': problem(503, {}) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }));
+  await field();
+  await userEvent.keyboard('aquifers');
+  expect(await screen.findByText(/^Records cannot be searched right now\./)).toBeTruthy();
+  expect(await options()).toContain('AquifersPublic Resources');
 });
 
 // The last one: a session goes on ending for a while.

@@ -10,7 +10,7 @@ import type { Found, Typed } from './use-search.ts';
 interface SearchFieldProps {
   label: string;
   typed: Typed;
-  found: Found;
+  found: Pick<Found, 'hits' | 'note'>;
   onChoose: (hit: FoundHit) => void;
   /** Whether the keyboard is in it. */
   onFocus?: (isIn: boolean) => void;

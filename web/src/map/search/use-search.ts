@@ -13,6 +13,9 @@ export interface Found {
   hits: readonly FoundHit[];
   /** What to say where there are none. */
   note: string;
+  /** Whether more may be on its way. */
+  isComing: boolean;
+  error: Error | null;
 }
 
 /** What is in a field, and what is searched for once one stops typing. */
@@ -45,10 +48,16 @@ export function useSearch(query: string): Found {
     retry: false,
     staleTime: minute,
   });
-  if (!isAsked) return { hits: typed, note: '' };
-  if (error) return { hits: [], note: 'Search is not available right now. You can still enter coordinates.' };
+  if (!isAsked) return { hits: typed, note: '', isComing: false, error: null };
+  if (error)
+    return {
+      hits: [],
+      note: 'Search is not available right now. You can still enter coordinates.',
+      isComing: false,
+      error,
+    };
   const hits = data?.data.map(servedHit) ?? [];
-  return { hits, note: isFetching ? 'Searching…' : `Nothing matches “${query}”.` };
+  return { hits, note: isFetching ? 'Searching…' : `Nothing matches “${query}”.`, isComing: isFetching, error: null };
 }
 
 /** Shorter words name half the county. */
@@ -68,8 +77,9 @@ export function useSearchWithAddresses(query: string): Found {
   });
   if (!isAsked) return found;
   const hits = [...found.hits, ...(data ?? []).map(addressHit)];
-  if (isFetching) return { hits, note: 'Searching…' };
+  if (isFetching) return { ...found, hits, note: 'Searching…', isComing: true };
   return {
+    ...found,
     hits,
     note: error ? 'Address search is not available right now. You can still enter coordinates.' : found.note,
   };
