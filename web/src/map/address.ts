@@ -31,6 +31,8 @@ export interface MapView extends LayerChoices, Camera {
   /** Days in ISO form, or `anyDay`; undefined means as the graph has them at first. */
   graphStart: string | undefined;
   graphEnd: string | undefined;
+  /** The key of an earlier drought that the levels are compared with. */
+  graphDrought: string | undefined;
   /** In the order of their drawing. */
   drawings: readonly Drawing[];
   /** Circles in which adjacent wells are looked for. */
@@ -58,6 +60,7 @@ export const defaultView: MapView = {
   graph: undefined,
   graphStart: undefined,
   graphEnd: undefined,
+  graphDrought: undefined,
   drawings: [],
   buffers: [],
   isBufferToolOpen: false,
@@ -83,6 +86,7 @@ export function searchOf(view: MapView, home: Camera | undefined): MapSearch {
     graph: view.graph,
     from: view.graphStart,
     to: view.graphEnd,
+    drought: view.graphDrought,
     draw: drawingsText(view.drawings),
     buffers: buffersText(view.buffers),
     tool: view.isBufferToolOpen ? bufferTool : undefined,
@@ -110,6 +114,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>, home: Camera):
     graph: graphTypes.find((type) => type === search['graph']),
     graphStart: dayOf(search['from']),
     graphEnd: dayOf(search['to']),
+    graphDrought: textOf(search['drought']),
     drawings: drawingsOf(textOf(search['draw'])),
     buffers: buffersOf(textOf(search['buffers'])),
     isBufferToolOpen: textOf(search['tool']) === bufferTool,

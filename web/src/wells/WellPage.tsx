@@ -13,13 +13,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { Attachments } from '../map/details/Attachments.tsx';
 import { FactList } from '../map/details/FactList.tsx';
-import type { DateWindow } from '../map/graphs/date-window.ts';
+import type { GraphType } from '../map/address.ts';
 import { factsOf, truthsOf, type KnownWell } from '../map/details/well-facts.ts';
-import type { GraphViewProps } from '../map/graphs/graph-view.ts';
 import { graphViews } from '../map/graphs/GraphPanel.tsx';
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
@@ -33,6 +32,7 @@ import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ShareButton } from '../ui/share/ShareButton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useGraphInAddress } from './portrait/use-graph-in-address.ts';
 import { PortraitParts } from './portrait/PortraitParts.tsx';
 import { usePortrait } from './portrait/use-portrait.ts';
 import { WellData } from './portrait/WellData.tsx';
@@ -119,8 +119,8 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         <Level wellId={well_id} />
         <Facts well={well} />
         <PortraitParts wellId={well_id} />
-        {well.has_production_data && <Graph title="Production Data" View={graphViews.production} well={well} />}
-        {well.has_water_levels_data && <Graph title="Water Levels Data" View={graphViews.levels} well={well} />}
+        {well.has_production_data && <Graph title="Production Data" of="production" well={well} />}
+        {well.has_water_levels_data && <Graph title="Water Levels Data" of="levels" well={well} />}
         {!isMeasured && (
           <Typography sx={{ color: 'text.secondary' }}>
             Neither production nor water levels are published for this well.
@@ -186,16 +186,17 @@ const inColumns = {
 
 interface GraphProps {
   title: string;
-  View: ComponentType<GraphViewProps>;
+  of: GraphType;
   well: { well_ndx: number; well_id: string };
 }
 
-function Graph({ title, View, well }: GraphProps) {
-  const [asked, setAsked] = useState<Partial<DateWindow>>({});
+function Graph({ title, of, well }: GraphProps) {
+  const View = graphViews[of];
+  const inAddress = useGraphInAddress(of);
   return (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5, ...titleBesideGraph }}>
       <Typography variant="h2">{title}</Typography>
-      <View wellNdx={well.well_ndx} wellId={well.well_id} asked={asked} onAsk={setAsked} />
+      <View wellNdx={well.well_ndx} wellId={well.well_id} {...inAddress} />
     </Paper>
   );
 }

@@ -70,6 +70,7 @@ function someView(seed: number): MapView {
     graph: some(['production', 'levels'] as const)[0],
     graphStart: some(['2024-01-31', 'any'])[0],
     graphEnd: some(['2025-12-01', 'any'])[0],
+    graphDrought: some(['2 2011-05-01'])[0],
     drawings: some(drawings),
     buffers: some(buffers),
     isBufferToolOpen: next() < 0.5,

@@ -112,6 +112,9 @@ describe('the legend', () => {
     const choices = { switched: {}, booleans: {}, zoom: 12, categorizeBy: 'levelClass', counts: undefined } as const;
     expect(linesOf({ ...choices, levelYear: 2015 })[0]![0]).toBe('Water Level, 2015');
     expect(linesOf(choices)[0]![0]).toBe('Water Level');
+    // What the triangles mean.
+    expect(linesOf(choices)[1]![0]).toBe('Significant Trends');
+    expect(legendAt(12).map(([title]) => title)).not.toContain('Significant Trends');
   });
 
   it('counts by color only the wells that True or False leaves, and by symbol all of them', () => {

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { describeLevel, formatDistance } from '../../src/wells/portrait/words.ts';
+import { withCanvas } from '../support/canvas.ts';
+import { choose } from '../support/choose.ts';
 import { problem } from '../support/fake-api.ts';
 import { renderAt } from '../support/render-at.tsx';
 
@@ -143,4 +145,42 @@ it('is shared by its link, as text, code and picture', async () => {
   expect(dialog.getByRole('link', { name: 'Save picture' }).getAttribute('href')).toBe('/cards/wells/58-50-7.png');
   expect(dialog.getByRole('img', { name: 'QR code of the link to Well 58-50-7' })).toBeTruthy();
   written.mockRestore();
+});
+
+describe('the graph of a well', () => {
+  withCanvas();
+
+  it('keeps its days and the drought that it is compared with in the address', async () => {
+    const day = (collect_day: string, dtw_ft: number) => ({
+      collect_day,
+      dtw_ft,
+      is_pumping: false,
+      is_approved: true,
+      well_depth_ft: 430,
+      top_of_screen: null,
+      bottom_of_screen: null,
+      last_measured_year: 2026,
+      years_measured: 3,
+      days_measured: 3,
+    });
+    const drought = { drought_area_ndx: 1, drought_area_name: 'District', worst_stage_name: 'Stage 2' };
+    const answersOfGraph = {
+      ...answers,
+      'GET /api/wells/58-50-7': { ...well, has_water_levels_data: true },
+      'GET /api/ui-graph-daily-waterlevels/7': [day('2011-06-01', 90), day('2026-05-01', 80), day('2026-06-01', 81)],
+      'GET /api/ui-map-wells/7/level-history': { standing: null, bands: [] },
+      'GET /api/ui-list-droughts': [{ ...drought, first_month: '2011-04-01', last_month: '2012-02-01' }],
+    };
+    renderAt('/wells/58-50-7?levels-from=2011-01-01', { answers: answersOfGraph });
+    const graph = within(await screen.findByRole('region', { name: 'Water Levels Data' }));
+    const from = await graph.findByRole<HTMLInputElement>('textbox', { name: 'Start Date' });
+    expect(from.value).toBe('01/01/2011');
+    await choose('Compare with a drought', '2011 to 2012');
+    const search = () => Object.fromEntries(new URLSearchParams(window.location.search));
+    await expect.poll(search).toEqual({ 'levels-from': '2011-01-01', drought: '1 2011-04-01' });
+    await graph.findByText('Drought of 2011 to 2012, 14 years later (dashed)');
+    await userEvent.clear(from);
+    await userEvent.tab();
+    await expect.poll(search).toMatchObject({ 'levels-from': 'any', drought: '1 2011-04-01' });
+  });
 });

@@ -9,7 +9,7 @@ import type { KnownWell } from '../details/well-facts.ts';
 export function GraphButtons({ well }: { well: KnownWell }) {
   const [, changeView] = useMapView();
   const open = (graph: 'production' | 'levels') =>
-    changeView({ graph, graphStart: undefined, graphEnd: undefined }, true);
+    changeView({ graph, graphStart: undefined, graphEnd: undefined, graphDrought: undefined }, true);
   if (!well.has_production_data && !well.has_water_levels_data) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

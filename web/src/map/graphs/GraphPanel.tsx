@@ -31,7 +31,7 @@ export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () =>
   if (!graph || well === undefined) return null;
   const View = graphViews[graph];
   const close = () => {
-    changeView({ graph: undefined, graphStart: undefined, graphEnd: undefined });
+    changeView({ graph: undefined, graphStart: undefined, graphEnd: undefined, graphDrought: undefined });
     onClose();
   };
   return (
@@ -65,6 +65,8 @@ export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () =>
           wellId={wellId}
           asked={askedOf(view.graphStart, view.graphEnd)}
           onAsk={({ start, end }) => changeView({ graphStart: start ?? anyDay, graphEnd: end ?? anyDay })}
+          drought={view.graphDrought}
+          onDrought={(graphDrought) => changeView({ graphDrought })}
         />
       </Box>
     </Paper>

@@ -37,7 +37,15 @@ const dayOf = ({ collect_day }: WaterLevelDay) => collect_day;
 const none: readonly never[] = [];
 const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
-function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & { days: WaterLevelDay[] }) {
+function WaterLevels({
+  days,
+  wellNdx,
+  wellId,
+  asked,
+  onAsk,
+  drought: chosen,
+  onDrought,
+}: GraphViewProps & { days: WaterLevelDay[] }) {
   const { tone, base } = useChartBase();
   const [showsScreen, setShowsScreen] = useState(false);
   const { data: history, error, refetch } = useLevelHistory(wellNdx);
@@ -47,7 +55,7 @@ function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & {
   const fileColumns = waterLevelFileColumns(wellId);
   const { shown, keepPicture, saveCsv, savePdf } = useGraph({ wellId, rows: days, dayOf, window, fileColumns });
   const newestFirst = useMemo(() => shown.toReversed(), [shown]);
-  const { compared, ...drought } = useComparedDrought(days);
+  const { compared, names } = useComparedDrought(days, chosen);
   const option = useMemo(
     () => ({ ...base, ...waterLevelsOption(shown, tone, { showsScreen, bands, compared }) }),
     [base, shown, tone, showsScreen, bands, compared],
@@ -72,7 +80,7 @@ function WaterLevels({ days, wellNdx, wellId, asked, onAsk }: GraphViewProps & {
   return (
     <>
       <GraphToolbar window={window} onWindow={onAsk} onCsv={saveCsv} onPdf={exportPdf}>
-        <DroughtSelector {...drought} />
+        {onDrought && <DroughtSelector chosen={chosen} names={names} onChoose={onDrought} />}
         <ScreenToggle last={last} isOn={showsScreen} onToggle={() => setShowsScreen(!showsScreen)} />
       </GraphToolbar>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -120,8 +128,7 @@ function AgainstHistory({ history }: { history: LevelHistory }) {
 }
 
 /** A drought of the past whose levels are drawn beside those of now; none at first. */
-function useComparedDrought(days: readonly WaterLevelDay[]) {
-  const [chosen, setChosen] = useState(NO_DROUGHT);
+function useComparedDrought(days: readonly WaterLevelDay[], chosen: string | undefined) {
   const { data: all } = useDroughts();
   const comparable = useMemo(() => comparableDroughts(all ?? [], days), [all, days]);
   const isOneOfMany = new Set(comparable.map(({ drought_area_ndx }) => drought_area_ndx)).size > 1;
@@ -130,19 +137,25 @@ function useComparedDrought(days: readonly WaterLevelDay[]) {
     return drought && compareWith(drought, all ?? [], days, isOneOfMany);
   }, [comparable, chosen, all, days, isOneOfMany]);
   const names = comparable.map((one) => [keyOfDrought(one), nameOfDrought(one, isOneOfMany)] as const);
-  return { compared, chosen, setChosen, names };
+  return { compared, names };
 }
 
 const NO_DROUGHT = 'none';
 
-function DroughtSelector({ chosen, setChosen, names }: Omit<ReturnType<typeof useComparedDrought>, 'compared'>) {
+interface DroughtSelectorProps {
+  chosen: string | undefined;
+  names: readonly (readonly [key: string, name: string])[];
+  onChoose: (key: string | undefined) => void;
+}
+
+function DroughtSelector({ chosen = NO_DROUGHT, names, onChoose }: DroughtSelectorProps) {
   if (names.length === 0) return null;
   return (
     <Selector
       label="Compare with a drought"
       value={chosen}
       options={new Map([[NO_DROUGHT, 'None'], ...names])}
-      onChange={setChosen}
+      onChange={(key) => onChoose(key === NO_DROUGHT ? undefined : key)}
       minWidth={180}
     />
   );

@@ -7,4 +7,7 @@ export interface GraphViewProps {
   /** Undefined where nothing was asked for. */
   asked: Partial<DateWindow>;
   onAsk: (window: DateWindow) => void;
+  /** The key of an earlier drought to compare with. */
+  drought?: string | undefined;
+  onDrought?: (key: string | undefined) => void;
 }

@@ -57,15 +57,33 @@ export function legendSections(legend: LegendOf): LegendSection[] {
   const { label } = categories[categorizeBy];
   return [
     { title: levelYear === undefined ? label : `${label}, ${levelYear}`, lines },
+    ...(categorizeBy === 'levelClass' ? [trends] : []),
     ...layerSections(layers, legend),
   ];
 }
 
-/** Whether the lines count wells. */
-export const isCounted = (lines: readonly LegendLine[]): boolean => lines.some(({ count }) => count !== undefined);
-
 /** Where a symbol takes the color of the words beside it. */
 export const outlineOfText = 'currentColor';
+
+/** Seen on light ground, on dark and on paper. */
+const TREND_COLOR = '#5b6b68';
+
+/** What the triangles beside wells mean; the sentence above the map says the same. */
+const trends: LegendSection = {
+  title: 'Significant Trends',
+  lines: [
+    {
+      shape: 'triangle',
+      color: TREND_COLOR,
+      outline: outlineOfText,
+      label: 'Levels rise where it points up, fall where it points down',
+      count: undefined,
+    },
+  ],
+};
+
+/** Whether the lines count wells. */
+export const isCounted = (lines: readonly LegendLine[]): boolean => lines.some(({ count }) => count !== undefined);
 
 function colorLines(items: readonly FilterItem[], counts: WellCounts['byValue'] | undefined): LegendLine[] {
   const line = (label: string, color: string, count: number | undefined): LegendLine => ({
