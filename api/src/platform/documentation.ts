@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { apiKeyHeader } from '@artesian/contract/api-keys/api-keys';
 import { fieldMeta } from '@artesian/contract/language/fields';
 import { inOneSentence } from '@artesian/contract/language/dictionary';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { documentationStyle } from './documentation-style.ts';
+import { withEachPathOnce, type Paths } from './documented-paths.ts';
 
 const logo = new URL('../../../web/public/favicon.svg', import.meta.url);
 
@@ -19,6 +21,8 @@ const described = {
   },
 };
 
+const describe = createJsonSchemaTransformObject({ zodToJsonConfig: described });
+
 /** OpenAPI 3.1 of every call: for people at `/api/docs`, for programs at `/api/docs/json`. */
 export async function answerApiDocumentation(app: FastifyInstance, config: Config) {
   await app.register(swagger, {
@@ -29,14 +33,20 @@ export async function answerApiDocumentation(app: FastifyInstance, config: Confi
         description: `API reference for ${config.DISTRICT_NAME}. [Summary and other formats](/docs)`,
         version: config.version,
       },
+      servers: [{ url: config.origin }],
       components: {
         securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: apiKeyHeader },
           signIn: { type: 'openIdConnect', openIdConnectUrl: `${config.issuer}/.well-known/openid-configuration` },
         },
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: described }),
-    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig: described }),
+    transformObject: (documented) => {
+      const whole = describe(documented);
+      // Whatever version of OpenAPI the types allow: this is 3.1, whose paths have these parts.
+      return { ...whole, paths: withEachPathOnce(whole.paths as Paths) };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

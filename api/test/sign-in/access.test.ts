@@ -65,7 +65,9 @@ it('has an access row for every call that is mounted, and mounts every call that
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(documented.openapi).toBe('3.1.0');
-  expect(mounted.toSorted()).toEqual([...accessTable.keys()].toSorted());
+  // The description has one name for a parameter that calls name differently.
+  const unnamed = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
+  expect(mounted.map(unnamed).toSorted()).toEqual([...accessTable.keys()].map(unnamed).toSorted());
 });
 
 it('describes each column of a list in the words of its declaration, with its unit', async () => {

@@ -3,6 +3,7 @@ import { hasEffect, type Endpoint } from '@artesian/contract/language/endpoint';
 import { problem } from '@artesian/contract/language/problem';
 import type { Access } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { operationIdOf } from '../documented-paths.ts';
 import { despiteLostConnection } from '../lost-connection.ts';
 import { invalid } from '../problems.ts';
 
@@ -29,11 +30,14 @@ export function mountRoute(app: FastifyInstance, endpoint: Endpoint, handler: Ha
   });
 }
 
-function schemaOf({ summary, tag, access, params, query, body, status, answer, file, upload }: Endpoint) {
+function schemaOf(endpoint: Endpoint) {
+  const { method, path, summary, tag, access, params, query, body, status, answer, file, upload } = endpoint;
   return {
     summary,
     tags: [tag],
-    ...(access !== 'open' && { security: [{ signIn: [] }] }),
+    operationId: operationIdOf(method, path),
+    // A key only raises the limits.
+    security: access === 'open' ? [{}, { apiKey: [] }] : [{ signIn: [] }],
     description: admitted[access],
     ...(Object.keys(params.shape).length > 0 && { params }),
     ...(Object.keys(query.shape).length > 0 && { querystring: query }),
