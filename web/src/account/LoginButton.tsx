@@ -9,7 +9,12 @@ export function LoginButton({ short }: { short: string }) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const { signIn } = useSession();
   return (
-    <Button variant="contained" startIcon={<Login />} onClick={() => void signIn('/home')}>
+    <Button
+      variant="contained"
+      startIcon={<Login />}
+      onClick={() => void signIn('/home')}
+      sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+    >
       {phone ? short : 'Log in to Dashboard'}
     </Button>
   );

@@ -45,7 +45,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
         <Typography noWrap sx={{ fontWeight: 560, minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
           {districtName}
         </Typography>
-        {demonstration && <DemonstrationChip sx={{ [BARELY_WIDE]: { display: 'none' } }} />}
+        {demonstration && <DemonstrationChip sx={{ flexShrink: { sm: 0 }, [BARELY_WIDE]: { display: 'none' } }} />}
         <span style={{ flex: 1 }} />
         <FieldInBackground />
         <FindButton />
