@@ -33,15 +33,17 @@ const readLevels = `
 
 /** `GET /api/public-map/compared-levels`. */
 export const answerComparedLevels = answer(comparedLevels, async ({ query }, { database }) => {
-  const wells = await readSuccessors(database, wellsOfText(query.wells));
-  const { rows } = await database.pool.query<ComparedWell>(readLevels, [wells]);
-  return { wells: rows };
+  const meant = await readMeant(database, wellsOfText(query.wells));
+  const { rows } = await database.pool.query<Omit<ComparedWell, 'asked'>>(readLevels, [[...meant.keys()]]);
+  return { wells: rows.map((row) => ({ ...row, asked: meant.get(row.well_ndx)! })) };
 });
 
-/** The wells that are meant today: a merged one means what it became part of. */
-async function readSuccessors(database: Database, wells: readonly number[]): Promise<number[]> {
+/** By the wells that are meant today the numbers that were asked for: a merged well means what it became part of. */
+async function readMeant(database: Database, asked: readonly number[]): Promise<Map<number, number[]>> {
   const now = await Promise.all(
-    wells.map(async (well) => (await findSuccessor(database, 'well_ndx = $1', [well])) ?? well),
+    asked.map(async (well) => (await findSuccessor(database, 'well_ndx = $1', [well])) ?? well),
   );
-  return [...new Set(now)];
+  const meant = new Map<number, number[]>();
+  now.forEach((well, place) => meant.set(well, [...(meant.get(well) ?? []), asked[place]!]));
+  return meant;
 }

@@ -64,7 +64,7 @@ describe('the levels of several wells', () => {
     await sql('update wells set is_published = false where well_ndx = $1', [hidden]);
     await sql('update wells set merged_into = $2, removed = true where well_ndx = $1', [merged, kept]);
     const wells = await compare(merged, hidden, kept, 99_999_999);
-    expect(wells.map(({ well_ndx }) => well_ndx)).toEqual([kept]);
+    expect(wells).toMatchObject([{ well_ndx: kept, asked: [merged, kept] }]);
   });
 
   it('are empty for a well that was never measured', async () => {

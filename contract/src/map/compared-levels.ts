@@ -12,6 +12,8 @@ export const wellsOfText = (text: string): number[] =>
 
 const comparedWell = z.object({
   well_ndx: z.int(),
+  /** Which of the numbers that were asked for it is: its own, and those of wells that were merged into it. */
+  asked: z.array(z.int()),
   well_id: z.string(),
   well_name: z.string().nullable(),
   aquifer_name: z.string().nullable(),

@@ -70,7 +70,7 @@ function ChosenWells({ view, known, onChange }: CompareControlsProps) {
   return (
     <Box component="ul" aria-label="Compared wells" sx={{ ...row, gap: 1, m: 0, p: 0, listStyle: 'none' }}>
       {view.wells.map((well, place) => {
-        const name = known.find(({ well_ndx }) => well_ndx === well)?.well_id ?? `Well ${well}`;
+        const name = known.find(({ asked }) => asked.includes(well))?.well_id ?? `Well ${well}`;
         const onDelete = () => onChange({ wells: view.wells.filter((other) => other !== well) });
         return (
           <li key={well}>

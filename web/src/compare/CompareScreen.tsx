@@ -47,7 +47,9 @@ export function Comparison({ isEmbedded = false }: { isEmbedded?: boolean }) {
     // The other wells stay to be read while one comes.
     placeholderData: keepPreviousData,
   });
-  const known = wells === '' ? none : data?.wells;
+  // Of those that stay meanwhile, one may have been taken out.
+  const known =
+    wells === '' ? none : data?.wells.filter(({ asked }) => asked.some((well) => view.wells.includes(well)));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', ...(isEmbedded && { p: 1.5 }) }}>
       {isEmbedded ? (
@@ -88,11 +90,12 @@ function Compared({ wells, view, isComing = false }: ComparedProps) {
   const option = useMemo(
     () => ({
       ...base,
-      ...linesOption(compared, view, ({ well }) => lookOf(view.wells.indexOf(well.well_ndx), tone), tone),
+      ...linesOption(compared, view, ({ well }) => lookOf(placeOf(well, view), tone), tone),
     }),
     [base, compared, view, tone],
   );
-  const missing = isComing ? 0 : view.wells.length - wells.length;
+  const isKnown = (number: number) => wells.some(({ asked }) => asked.includes(number));
+  const missing = isComing ? 0 : view.wells.filter((number) => !isKnown(number)).length;
   const leftOut = [
     ...compared.leftOut,
     ...(missing > 0 ? [`${missing === 1 ? 'One well' : `${missing} wells`} of this address: not published.`] : []),
@@ -127,12 +130,16 @@ function Compared({ wells, view, isComing = false }: ComparedProps) {
   );
 }
 
+/** Where a well stands in the address: its line looks alike as long as it is there. */
+const placeOf = ({ asked }: ComparedWell, { wells }: ComparedView): number =>
+  wells.findIndex((well) => asked.includes(well));
+
 function Exports({ wells, view }: ComparedProps) {
   const name = `Water levels of ${wells.length} wells`;
   const saveCsv = () => download(`${name}.csv`, asCsv(fileColumns(wells, view), fileRows(wells, view)));
   const savePng = () => {
     const compared = compareWells(wells, view);
-    const looks = ({ well }: (typeof compared.lines)[number]) => lookOf(view.wells.indexOf(well.well_ndx), lightTone);
+    const looks = ({ well }: (typeof compared.lines)[number]) => lookOf(placeOf(well, view), lightTone);
     const legend = { bottom: 4, textStyle: { color: lightTone.text } };
     const option = linesOption(compared, view, looks, lightTone);
     void savePicture(`${name}.png`, { ...option, legend, grid: { ...option.grid, bottom: 64 } });

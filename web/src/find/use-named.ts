@@ -2,7 +2,7 @@ import { titleOfAquifer } from '@artesian/contract/map/aquifers';
 import { useMemo } from 'react';
 import { useAquifers } from '../aquifers/use-aquifers.ts';
 import type { FoundHit } from '../map/search/found-hit.ts';
-import { useSearchWithAddresses } from '../map/search/use-search.ts';
+import { useSearch, useSearchWithAddresses } from '../map/search/use-search.ts';
 import { counted } from '../ui/counted.ts';
 import { searchOfPlace } from '../my-place/place-in-address.ts';
 import { holding } from './holding.ts';
@@ -16,7 +16,10 @@ const MOST = 8;
  * here.
  */
 export function useNamed(query: string, hasRecords: boolean) {
-  const { hits, isComing, error } = useSearchWithAddresses(query);
+  const here = useSearch(query);
+  // What staff look for may be the name of an owner, and is no matter of a geocoder's.
+  const everywhere = useSearchWithAddresses(hasRecords ? '' : query);
+  const { hits, isComing, error } = hasRecords ? here : everywhere;
   const { data: aquifers } = useAquifers();
   const groups = useMemo((): Group[] => {
     if (query === '') return [];

@@ -74,6 +74,8 @@ export function MapParts({ isEmbedded = false }: { isEmbedded?: boolean }) {
         count={shown.counts?.inView}
         isListOpen={view.isListOpen}
         onToggleList={() => changeView({ isListOpen: !view.isListOpen })}
+        filters={view.filters}
+        onFilters={(filters) => changeView({ filters })}
         compared={view.compared}
         onForgetCompared={() => changeView({ compared: [] })}
         center={view}

@@ -11,6 +11,7 @@ withCanvas();
 
 const compared = (well_ndx: number, well_id: string, depths_ft: number[]): ComparedWell => ({
   well_ndx,
+  asked: [well_ndx],
   well_id,
   well_name: null,
   aquifer_name: 'Edwards',
@@ -86,7 +87,10 @@ it('says when the server does not answer, and tries again', async () => {
 
 it('is shared by a short link where its address is long, and by the long one where none can be made', async () => {
   const wells = Array.from({ length: 20 }, (_, place) => 100_000_001 + place).join(',');
-  const answers = { ...answersWith(one), 'POST /api/short-links': () => ({ path: '/s/k3J9x0aQ2b' }) };
+  const answers = {
+    ...answersWith({ ...one, asked: [100_000_001] }),
+    'POST /api/short-links': () => ({ path: '/s/k3J9x0aQ2b' }),
+  };
   const calls = renderAt(`/compare?wells=${wells}`, { answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to what you see' }).value;
@@ -94,4 +98,11 @@ it('is shared by a short link where its address is long, and by the long one whe
   expect(calls.find(({ path }) => path === '/api/short-links')?.body).toEqual({
     address: `${window.location.pathname}${window.location.search}`,
   });
+});
+
+it('shows a merged well as what it became part of, under the number of the address', async () => {
+  renderAt('/compare?wells=5,2', { answers: answersWith({ ...one, asked: [5] }, other) });
+  await screen.findByRole('table', { name: 'Compared Wells' });
+  expect(screen.getByRole('button', { name: 'Remove 58-50-7' })).toBeTruthy();
+  expect(screen.queryByText(/not published/)).toBeNull();
 });

@@ -11,6 +11,7 @@ function well(well_ndx: number, levels: Record<string, number>, more: Partial<Co
   const depths_ft = Object.values(levels);
   return {
     well_ndx,
+    asked: [well_ndx],
     well_id: `W-${well_ndx}`,
     well_name: null,
     aquifer_name: 'Edwards',

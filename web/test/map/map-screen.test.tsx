@@ -443,3 +443,24 @@ describe('the map in trouble', () => {
     expect(screen.queryByText(/The wells are being moved/)).toBeNull();
   });
 });
+
+describe('the filters of the wells', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('stand below the map, and can be taken away one by one', async () => {
+    openMap('/map?only=is_active~is_permited&wellClass=Exempt~Monitoring&aquiferCompletion=Edwards');
+    const chosen = () =>
+      within(screen.getByRole('list', { name: 'Filters of the wells' }))
+        .getAllByRole('button', { name: /^Remove the filter/ })
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('list', { name: 'Filters of the wells' });
+    expect(chosen()).toEqual(['Is Permitted', 'Well Class: Exempt, Monitoring', 'Aquifer Completion: Edwards']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Well Class: Exempt, Monitoring' }));
+    await expect.poll(() => parameters().get('wellClass')).toBeNull();
+    expect(chosen()).toEqual(['Is Permitted', 'Aquifer Completion: Edwards']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Is Permitted' }));
+    await expect.poll(() => parameters().get('only')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Aquifer Completion: Edwards' }));
+    await expect.poll(() => screen.queryByRole('list', { name: 'Filters of the wells' })).toBeNull();
+  });
+});

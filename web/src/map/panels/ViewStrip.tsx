@@ -14,6 +14,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { counted } from '../../ui/counted.ts';
 import { localHour, localMinute, localTime, today } from '../../ui/dates.ts';
 import { StageOnMap } from '../../today/StageOnMap.tsx';
+import type { WellFilters } from '../wells/filters.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from '../coordinates.ts';
 
@@ -22,6 +24,8 @@ interface ViewStripProps {
   count: number | undefined;
   isListOpen: boolean;
   onToggleList: () => void;
+  filters: WellFilters;
+  onFilters: (filters: WellFilters) => void;
   /** Wells that were chosen to be compared. */
   compared: readonly number[];
   onForgetCompared: () => void;
@@ -34,6 +38,8 @@ export function ViewStrip({
   count,
   isListOpen,
   onToggleList,
+  filters,
+  onFilters,
   compared,
   onForgetCompared,
   center,
@@ -53,6 +59,7 @@ export function ViewStrip({
       >
         {isListOpen ? 'Hide list' : 'Show list'}
       </Button>
+      <ChosenFilters filters={filters} onChange={onFilters} />
       <StageOnMap />
       {compared.length > 0 && <Compared wells={compared} onForget={onForgetCompared} />}
       <AsOf />

@@ -1,0 +1,69 @@
+import { categories, type Category } from '@artesian/contract/map/well-categories';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { flagLabel, withFlag, type Flag, type WellFilters } from '../wells/filters.ts';
+
+interface ChosenFiltersProps {
+  filters: WellFilters;
+  onChange: (filters: WellFilters) => void;
+}
+
+/** Named in full up to so many values. */
+const MOST_NAMED = 2;
+
+/** What the wells are filtered by beyond what is usual: each can be taken away by itself. */
+export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
+  const flags = filters.flags.filter((flag) => flag !== 'is_active');
+  const chosen = Object.entries(filters.chosen) as [Category, readonly string[]][];
+  if (flags.length + chosen.length === 0) return null;
+  const withoutCategory = (category: Category) =>
+    Object.fromEntries(Object.entries(filters.chosen).filter(([other]) => other !== category));
+  return (
+    <Box component="ul" aria-label="Filters of the wells" sx={list}>
+      {flags.map((flag: Flag) => (
+        <Item key={flag} words={flagLabel(flag)} onRemove={() => onChange(withFlag(filters, flag, false))} />
+      ))}
+      {chosen.map(([category, values]) => (
+        <Item
+          key={category}
+          words={`${categories[category].label}: ${formatValues(values)}`}
+          onRemove={() => onChange({ ...filters, chosen: withoutCategory(category) })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const Item = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
+  <li>
+    <Chip
+      size="small"
+      label={words}
+      aria-label={`Remove the filter ${words}`}
+      title="Remove this filter"
+      onClick={onRemove}
+      onDelete={onRemove}
+      sx={{ maxWidth: 260 }}
+    />
+  </li>
+);
+
+const formatValues = (values: readonly string[]): string =>
+  values.length === 0
+    ? 'none'
+    : values.length <= MOST_NAMED
+      ? values.map((value) => value || 'not recorded').join(', ')
+      : `${values.length} values`;
+
+/** The strip has one line; what has no room is scrolled to. */
+const list = {
+  display: 'flex',
+  gap: 0.5,
+  m: 0,
+  p: 0,
+  py: 0.5,
+  minWidth: 0,
+  overflowX: 'auto',
+  listStyle: 'none',
+  scrollbarWidth: 'thin',
+} as const;
