@@ -8,6 +8,7 @@ import { scopeOfView } from '../../src/sign-in/scope.ts';
 /** Values that stand for parameters of calls that are no views: in each row one for every parameter, in their order. */
 const samples: Record<string, string> = {
   '/api/adjacent-wells/{}/{}/{}': `values ('30.16823', '-97.85184', '5280')`,
+  '/api/my-place/{}/{}': `values ('30.16823', '-97.85184')`,
   '/api/places/{}/{}': `values ('30.16823', '-97.85184')`,
   '/api/list-user-roles/{}': `values ('true'), ('false')`,
   '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,

@@ -15,7 +15,7 @@ import { counted } from '../ui/counted.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ShareButton } from '../ui/share/ShareButton.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -18,7 +18,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ShareButton } from '../ui/share/ShareButton.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { asCsv, download } from '../ui/table/export/export-rows.ts';
 import { searchOf, viewOf, type ComparedView } from './address.ts';
 import { compareWells } from './compared-lines.ts';

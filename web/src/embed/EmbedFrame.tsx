@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSettings } from '../session/settings.tsx';
 import { MAIN_ID } from '../ui/SkipLink.tsx';
-import { EMBED } from './is-embedded.ts';
+import { EMBED } from '../ui/is-embedded.ts';
 
 /** A page within a page of another site: what it is about, and below it whose it is and where all of it stands. */
 export function EmbedFrame({ children }: { children: ReactNode }) {

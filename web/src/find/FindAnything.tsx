@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { isEmbedded } from '../embed/is-embedded.ts';
+import { isEmbedded } from '../ui/is-embedded.ts';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';

@@ -17,7 +17,7 @@ import { PlaceSearch } from '../map/search/PlaceSearch.tsx';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ShareButton } from '../ui/share/ShareButton.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { AboutPlace } from './AboutPlace.tsx';
 import { placeOfSearch, searchOfPlace } from './place-in-address.ts';
 

@@ -1,4 +1,4 @@
-import { isEmbedded } from '../embed/is-embedded.ts';
+import { isEmbedded } from '../ui/is-embedded.ts';
 import type { Settings } from './settings.tsx';
 
 /** Where the identity provider sends a person back to. */

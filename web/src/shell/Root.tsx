@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FramedElsewhere } from '../embed/FramedElsewhere.tsx';
-import { isFramed } from '../embed/is-embedded.ts';
+import { isFramed } from '../ui/is-embedded.ts';
 import { FindAnything } from '../find/FindAnything.tsx';
 import { useNewVersion } from '../loading/use-new-version.ts';
 import { useScreen } from '../screens/use-screen.ts';

@@ -14,7 +14,7 @@ import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { IndicatorCard } from './IndicatorCard.tsx';
-import { ShareButton } from '../ui/share/ShareButton.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { StageCard } from './StageCard.tsx';
 import { useToday } from './use-today.ts';
 import { formatPumped } from './words.ts';

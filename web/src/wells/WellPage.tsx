@@ -30,7 +30,7 @@ import { isMissing } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ShareButton } from '../ui/share/ShareButton.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useGraphInAddress } from './portrait/use-graph-in-address.ts';
 import { PortraitParts } from './portrait/PortraitParts.tsx';

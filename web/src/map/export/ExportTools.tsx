@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
+import { ShareDialog } from '../../share/ShareDialog.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
 import { useSavedMap } from '../print/use-saved-map.ts';
 import type { MapScreenState } from '../use-map-screen.ts';

@@ -1,4 +1,4 @@
-import { embeddedTheme, isEmbedded } from '../../embed/is-embedded.ts';
+import { embeddedTheme, isEmbedded } from '../../ui/is-embedded.ts';
 
 const KEY = 'artesian.theme';
 const choices = ['light', 'dark', 'system'];

@@ -1,6 +1,6 @@
 import { shortenAddress } from '@artesian/contract/pages/short-links';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../api.ts';
 
 /** Longer links are cut by mail programs and tire whoever reads them. */
 const LONG = 200;

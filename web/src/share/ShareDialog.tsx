@@ -7,10 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { notify } from '../notify.ts';
-import { embedCode } from '../../embed/embed-code.ts';
-import { EMBED } from '../../embed/is-embedded.ts';
-import { QrCode } from '../QrCode.tsx';
+import { notify } from '../ui/notify.ts';
+import { embedCode } from './embed-code.ts';
+import { EMBED } from '../ui/is-embedded.ts';
+import { QrCode } from '../ui/QrCode.tsx';
 import { useShortAddress } from './use-short-address.ts';
 
 interface ShareDialogProps {
