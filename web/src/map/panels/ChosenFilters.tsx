@@ -57,6 +57,8 @@ const formatValues = (values: readonly string[]): string =>
 
 /** The strip has one line; what has no room is scrolled to. */
 const list = {
+  order: { xs: 1, sm: 0 },
+  maxWidth: 1,
   display: 'flex',
   gap: 0.5,
   m: 0,

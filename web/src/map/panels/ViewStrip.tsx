@@ -77,7 +77,7 @@ export function ViewStrip({
 
 /** The way to the graph of the wells that were chosen. */
 const Compared = ({ wells, onForget }: { wells: readonly number[]; onForget: () => void }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center' }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', order: { xs: 1, sm: 0 } }}>
     <ButtonLink
       size="small"
       variant="outlined"
@@ -110,8 +110,11 @@ function formatAsOf(asOf: Date): string {
   return localMinute(iso).slice(0, 10) === today() ? localHour(iso) : localTime(iso);
 }
 
+/** On a phone filters and what is compared stand on a line of their own. */
 const strip = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   gap: 1,
   px: 2,
