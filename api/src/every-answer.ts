@@ -42,6 +42,7 @@ import * as mapExport from './map/export/answer.ts';
 import * as mapFilters from './map/filters.ts';
 import * as mapHome from './map/home.ts';
 import * as mapLayers from './map/layers.ts';
+import * as myPlace from './map/my-place.ts';
 import * as oneMapWell from './map/one-well.ts';
 import * as placeOnMap from './map/place/answer.ts';
 import * as mapSearch from './map/search/answer.ts';
@@ -78,7 +79,6 @@ import * as linkPermits from './permits/link-permits.ts';
 import * as recounts from './permits/recounts.ts';
 import * as renewPermits from './permits/renew-permits.ts';
 import * as tellMoves from './permits/tell-moves.ts';
-import * as myPlace from './map/my-place.ts';
 import * as publishing from './publishing/publish.ts';
 import * as query from './query/answer.ts';
 import * as queryMails from './query/mails/answer.ts';
@@ -158,6 +158,7 @@ const modules: readonly object[] = [
   mapFilters,
   mapHome,
   mapLayers,
+  myPlace,
   oneMapWell,
   placeOnMap,
   mapSearch,
@@ -194,7 +195,6 @@ const modules: readonly object[] = [
   recounts,
   renewPermits,
   tellMoves,
-  myPlace,
   publishing,
   query,
   queryMails,

@@ -1,10 +1,10 @@
 import { MOST_COMPARED, type ComparedWell } from '@artesian/contract/map/compared-levels';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { DateFilters, DayInput } from '../map/graphs/DateFilters.tsx';
 import { SearchField } from '../map/search/SearchField.tsx';
 import { useSearch, useTyped } from '../map/search/use-search.ts';
 import { useChartTone } from '../ui/chart/chart-tone.ts';
+import { RemovableChip } from '../ui/RemovableChip.tsx';
 import { Selector } from '../ui/Selector.tsx';
 import { measures, type ComparedView, type Measure } from './address.ts';
 import { LineSample } from './LineSample.tsx';
@@ -71,17 +71,13 @@ function ChosenWells({ view, known, onChange }: CompareControlsProps) {
     <Box component="ul" aria-label="Compared wells" sx={{ ...row, gap: 1, m: 0, p: 0, listStyle: 'none' }}>
       {view.wells.map((well, place) => {
         const name = known.find(({ asked }) => asked.includes(well))?.well_id ?? `Well ${well}`;
-        const onDelete = () => onChange({ wells: view.wells.filter((other) => other !== well) });
         return (
           <li key={well}>
-            <Chip
-              variant="outlined"
+            <RemovableChip
               icon={<LineSample look={lookOf(place, tone)} />}
               label={name}
-              aria-label={`Remove ${name}`}
-              onDelete={onDelete}
-              onClick={onDelete}
-              title="Remove"
+              removes={`Remove ${name}`}
+              onRemove={() => onChange({ wells: view.wells.filter((other) => other !== well) })}
             />
           </li>
         );

@@ -1,3 +1,4 @@
+import { wellsSource } from '@artesian/contract/map/layer-rows';
 import { rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { FilterItem } from '@artesian/contract/map/well-categories';
 import { useSearch } from '@tanstack/react-router';
@@ -85,6 +86,7 @@ export function useMapScreen() {
     map,
     groups,
     visible,
+    wellLayerIds: data.layers.filter(({ id, source }) => source === wellsSource && visible.has(id)).map(({ id }) => id),
     only,
     items,
     levels,

@@ -13,9 +13,8 @@ import { plainDate } from '../ui/dates.ts';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { IndicatorCard } from './IndicatorCard.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { StageCard } from './StageCard.tsx';
+import { cardsBeside, IndicatorCards, StageCards } from './TodayCards.tsx';
 import { useToday } from './use-today.ts';
 import { formatPumped } from './words.ts';
 
@@ -54,13 +53,12 @@ function Actions() {
   );
 }
 
-function Today({ today: { areas, indicators, stages, pumped } }: { today: DistrictToday }) {
+function Today({ today }: { today: DistrictToday }) {
+  const { indicators, pumped } = today;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box sx={columns}>
-        {areas.map((area) => (
-          <StageCard key={area.drought_area_ndx} area={area} isOneOfMany={areas.length > 1} stages={stages} />
-        ))}
+        <StageCards today={today} />
       </Box>
       <Box component="section" aria-labelledby="indicators">
         <Typography id="indicators" variant="h2" sx={{ mb: 1.5 }}>
@@ -70,14 +68,7 @@ function Today({ today: { areas, indicators, stages, pumped } }: { today: Distri
           <Typography sx={{ color: 'text.secondary' }}>The District has no drought triggers yet.</Typography>
         )}
         <Box sx={columns}>
-          {indicators.map((indicator) => (
-            <IndicatorCard
-              key={`${indicator.indicator_ndx} ${indicator.window_days}`}
-              indicator={indicator}
-              areas={areas}
-              stages={stages}
-            />
-          ))}
+          <IndicatorCards today={today} />
         </Box>
       </Box>
       <Pumped pumped={pumped} />
@@ -138,11 +129,7 @@ const Waiting = () => (
   </Box>
 );
 
-const columns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
-} as const;
+const columns = cardsBeside(380);
 const bar = {
   position: 'relative',
   height: 14,

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Step as FormStep } from './field-form.ts';
 import { useFormState } from './form-state.ts';
-import { hidden } from '../../ui/editable-table/editable-style.ts';
+import { heardOnly } from '../../ui/heard-only.ts';
 import { FieldsGrid } from './FieldsGrid.tsx';
 
 interface FormStepsProps {
@@ -115,7 +115,7 @@ function StepTitle({ title, step, isSaidAbove }: { title: string; step: number; 
       variant="h2"
       ref={heading}
       tabIndex={-1}
-      sx={isSaidAbove ? { ...hidden, width: '1px', height: '1px' } : { outline: 0, mb: 2 }}
+      sx={isSaidAbove ? { ...heardOnly, width: '1px', height: '1px' } : { outline: 0, mb: 2 }}
     >
       {title}
     </Typography>

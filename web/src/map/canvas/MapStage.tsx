@@ -72,7 +72,7 @@ export function MapStage({ state, isEmbedded }: { state: MapScreenState; isEmbed
         room={state.panels.room}
       />
       <WellHint
-        layerIds={ofWells.filter(({ id, excludePopup }) => visible.has(id) && !excludePopup).map(({ id }) => id)}
+        layerIds={state.wellLayerIds}
         isOff={drawing.tool !== undefined || bufferTool.isOpen}
         open={view.well}
         onOpen={selection.pick}

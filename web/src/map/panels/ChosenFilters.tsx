@@ -1,6 +1,6 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { RemovableChip } from '../../ui/RemovableChip.tsx';
 import { flagLabel, withFlag, type Flag, type WellFilters } from '../wells/filters.ts';
 
 interface ChosenFiltersProps {
@@ -36,13 +36,11 @@ export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
 
 const Item = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
   <li>
-    <Chip
+    <RemovableChip
       size="small"
       label={words}
-      aria-label={`Remove the filter ${words}`}
-      title="Remove this filter"
-      onClick={onRemove}
-      onDelete={onRemove}
+      removes={`Remove the filter ${words}`}
+      onRemove={onRemove}
       sx={{ maxWidth: 260 }}
     />
   </li>

@@ -1,6 +1,5 @@
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
-import { wellsSource } from '@artesian/contract/map/layer-rows';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -80,14 +79,11 @@ export function ToolsOnMap({ state }: { state: MapScreenState }) {
 }
 
 /** Chooses the wells with levels that are drawn within the last shape with an area, as many as can be compared. */
-function useCompareInside({ drawing, map, data, visible, changeView }: MapScreenState): (() => void) | undefined {
+function useCompareInside({ drawing, map, wellLayerIds, changeView }: MapScreenState): (() => void) | undefined {
   const area = drawing.drawings.map(areaOf).findLast((one) => one !== undefined);
   if (!area) return undefined;
-  const layerIds = data.layers
-    .filter(({ id, source }) => source === wellsSource && visible.has(id))
-    .map(({ id }) => id);
   return () => {
-    const inside = map.current?.measuredWithin(area, layerIds) ?? [];
+    const inside = map.current?.measuredWithin(area, wellLayerIds) ?? [];
     changeView({ compared: inside.slice(0, MOST_COMPARED) });
     if (inside.length === 0) notify.error('No well with water levels is drawn inside this shape.');
     else if (inside.length > MOST_COMPARED)

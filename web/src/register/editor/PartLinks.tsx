@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useContext, type MouseEvent } from 'react';
-import { hidden } from '../../ui/editable-table/editable-style.ts';
+import { heardOnly } from '../../ui/heard-only.ts';
 import { partId, type EditorPart } from './editor-part.ts';
 import { ChangedPartsContext } from '../form/leaving.ts';
 
@@ -30,7 +30,7 @@ const Unsaved = () => (
     <Box component="span" aria-hidden sx={{ ml: 0.75, color: 'secondary.main' }}>
       ●
     </Box>
-    <Box component="span" sx={hidden}>
+    <Box component="span" sx={heardOnly}>
       , changed, not saved
     </Box>
   </Box>

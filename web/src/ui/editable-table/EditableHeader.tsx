@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { headerOf } from '../table/column.ts';
 import { REMOVE_COLUMN } from './cells.ts';
 import { pinnedOf, type EditableColumn } from './column.ts';
-import { hidden } from './editable-style.ts';
+import { heardOnly } from '../heard-only.ts';
 
 interface EditableHeaderProps<T> {
   columns: readonly EditableColumn<T>[];
@@ -32,7 +32,7 @@ export function EditableHeader<T>({ columns, ids, adds, removeLabel = 'Delete' }
         ))}
         {ids.slice(columns.length).map((id, index) => (
           <th key={id} scope="col" data-button aria-colindex={columns.length + index + 1}>
-            <Box component="span" sx={hidden}>
+            <Box component="span" sx={heardOnly}>
               {id === REMOVE_COLUMN ? removeLabel : 'Saved'}
             </Box>
           </th>

@@ -5,7 +5,8 @@ import Paper from '@mui/material/Paper';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { frameStyle } from '../table/table-style.ts';
 import { applyPaste, enter, planned } from './clipboard.ts';
-import { BUTTON_WIDTH, hidden } from './editable-style.ts';
+import { BUTTON_WIDTH } from './editable-style.ts';
+import { heardOnly } from '../heard-only.ts';
 import { EditableGrid } from './EditableGrid.tsx';
 import { moveTo } from './edit-cells.ts';
 import { asEntered, isChanged } from './entries.ts';
@@ -76,7 +77,7 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
         </Below>
       )}
       {saveAll && !isReadOnly && rows && <SaveBar grid={grid} shown={shown} problems={problems} totals={totals} />}
-      <Box component="output" aria-live="polite" sx={hidden}>
+      <Box component="output" aria-live="polite" sx={heardOnly}>
         {announcement}
       </Box>
       {paste && (

@@ -4,16 +4,6 @@ import { edgeShadow, tableStyle } from '../table/table-style.ts';
 /** In px, of the columns that hold a button. */
 export const BUTTON_WIDTH = 44;
 
-/** Read aloud, not shown. */
-export const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { hidden } from '../../ui/editable-table/editable-style.ts';
+import { heardOnly } from '../../ui/heard-only.ts';
 import { BorePicture } from './BorePicture.tsx';
 import type { BoreDrawing } from './lay-out-bore.ts';
 
@@ -8,7 +8,7 @@ export const BoreFigure = ({ drawing, words }: { drawing: BoreDrawing; words: re
   // What is hidden stays within it.
   <Box sx={{ position: 'relative' }}>
     <BorePicture drawing={drawing} />
-    <Box component="ul" aria-label="Text description of the drawing" sx={hidden}>
+    <Box component="ul" aria-label="Text description of the drawing" sx={heardOnly}>
       {words.map((sentence, index) => (
         <li key={index}>{sentence}</li>
       ))}

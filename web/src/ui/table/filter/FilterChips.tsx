@@ -1,7 +1,6 @@
-import Close from '@mui/icons-material/Close';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { RemovableChip } from '../../RemovableChip.tsx';
 import type { TableView } from '../address.ts';
 import { headerOf, type Column } from '../column.ts';
 import { formatFilter, problemOf } from './filter.ts';
@@ -56,17 +55,13 @@ function FilterChip({ column, filter, onRemove }: FilterChipProps) {
   const problem = problemOf(column.kind, filter);
   const words = `${headerOf(column)}: ${problem ?? formatFilter(column.kind, filter)}`;
   return (
-    <Chip
-      component="button"
+    <RemovableChip
       size="small"
-      variant="outlined"
       color={problem ? 'warning' : 'default'}
-      {...(problem && { icon: <WarningAmber /> })}
+      icon={problem ? <WarningAmber /> : undefined}
       label={words}
-      aria-label={`Remove the filter ${words}`}
-      onClick={onRemove}
-      onDelete={onRemove}
-      deleteIcon={<Close />}
+      removes={`Remove the filter ${words}`}
+      onRemove={onRemove}
     />
   );
 }
