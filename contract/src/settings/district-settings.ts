@@ -138,7 +138,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_EMBED_SITES',
     label: 'Sites That May Embed Pages',
     group: 'Pictures and Links',
-    help: 'Addresses such as https://example.org with spaces between, * for every site, or none. If empty, every site.',
+    help: 'Site addresses with spaces between, such as https://example.org; * for every site; none for no site. If empty, every site.',
   },
   {
     name: 'DISTRICT_PUBLIC_WELL_LOGS',

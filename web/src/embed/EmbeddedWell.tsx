@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../api.ts';
-import type { DateWindow } from '../map/graphs/date-window.ts';
 import { graphViews } from '../map/graphs/GraphPanel.tsx';
 import { isMissing } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useGraphInAddress } from '../wells/portrait/use-graph-in-address.ts';
 
-/** The water levels of one well as a graph. */
+/** The water levels of one well as a graph, with the days and the drought of its address. */
 export default function EmbeddedWell() {
   const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery({
@@ -20,9 +20,9 @@ export default function EmbeddedWell() {
     queryFn: ({ signal }) => api.call(oneNamedWell, { params: { id }, signal }),
     retry: (count, reason) => count < 2 && !isMissing(reason),
   });
-  const [asked, setAsked] = useState<Partial<DateWindow>>({});
-  if (isMissing(error)) return <Said>Well {id} is not published.</Said>;
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const inAddress = useGraphInAddress('levels');
+  if (!data && isMissing(error)) return <Said>Well {id} is not published.</Said>;
+  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} sx={{ m: 1.5 }} />;
   return (
     // What changes the graph, and its table, stand on the page of the well.
@@ -34,7 +34,7 @@ export default function EmbeddedWell() {
         {describeWell(data)}
       </Typography>
       {data.has_water_levels_data ? (
-        <graphViews.levels wellNdx={data.well_ndx} wellId={data.well_id} asked={asked} onAsk={setAsked} />
+        <graphViews.levels wellNdx={data.well_ndx} wellId={data.well_id} {...inAddress} />
       ) : (
         <Said>No water levels are published for this well.</Said>
       )}
@@ -42,4 +42,4 @@ export default function EmbeddedWell() {
   );
 }
 
-const Said = ({ children }: { children: React.ReactNode }) => <Typography sx={{ p: 2 }}>{children}</Typography>;
+const Said = ({ children }: { children: ReactNode }) => <Typography sx={{ p: 2 }}>{children}</Typography>;

@@ -20,6 +20,8 @@ export function recentOf(person: string): Item[] {
 }
 
 export function noteRecent(person: string, item: Item): void {
+  // Visitors of one device may be several people.
+  if (person === VISITOR) return;
   const others = recentOf(person).filter(({ href }) => href !== item.href);
   remember(NAME, { person, items: [item, ...others].slice(0, MOST) } satisfies Recent);
 }

@@ -10,7 +10,7 @@ import { searchOfWells } from '../compare/wells-in-address.ts';
 import { DashboardCard } from '../dashboard/DashboardCard.tsx';
 import { formatPlace, type Place } from '../map/coordinates.ts';
 import { useSettings } from '../session/settings.tsx';
-import { StageCard } from '../today/StageCard.tsx';
+import { cardsBeside, StageCards } from '../today/TodayCards.tsx';
 import { useToday } from '../today/use-today.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { counted } from '../ui/counted.ts';
@@ -42,12 +42,7 @@ export function AboutPlace({ place, known }: AboutPlaceProps) {
   );
 }
 
-const sideBySide = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
-} as const;
+const sideBySide = { ...cardsBeside(380), alignItems: 'start' } as const;
 
 /** The State names the districts of all its counties. */
 const MAP_OF_DISTRICTS = 'https://www.twdb.texas.gov/groundwater/conservation_districts/';
@@ -108,9 +103,7 @@ function AllowedNow() {
   if (!data || data.areas.length === 0) return null;
   return (
     <Box sx={sideBySide}>
-      {data.areas.map((area) => (
-        <StageCard key={area.drought_area_ndx} area={area} isOneOfMany={data.areas.length > 1} stages={data.stages} />
-      ))}
+      <StageCards today={data} />
     </Box>
   );
 }
@@ -202,8 +195,8 @@ function ToDrill() {
   return (
     <DashboardCard name="If you plan a well">
       <Typography>
-        Every well is registered with the District before it is drilled. The District then says whether it needs a
-        permit to pump, and what applies to its construction and its distance from others.
+        Ask the District before you drill. Its rules say what must be registered, which wells need a permit, how wells
+        are built, and how far apart they must be.
       </Typography>
       <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ButtonLink variant="contained" to="/public-well-registration">

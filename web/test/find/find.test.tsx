@@ -168,6 +168,11 @@ it('finds wells, places, aquifers and pages for visitors, who leave out or swap 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => window.location.pathname).toBe('/my-place');
   expect(new URLSearchParams(window.location.search).get('at')).toBe('30.2,-97.8');
+
+  // Whoever comes next does not see it.
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(await groups()).not.toContain('Recent');
 });
 
 it('says to visitors when wells and places cannot be searched, and finds pages still', async () => {

@@ -12,7 +12,7 @@ const keys: readonly [string, string][] = [
   ['Shift + ← →', 'Turn the map'],
   ['Shift + ↑ ↓', 'Tilt the map'],
   ['← →', 'In the details: go to the next or previous page'],
-  ['← ↑ → ↓  Enter', 'On the button for stepping: go from well to well, and open one'],
+  ['← ↑ → ↓  Enter', 'On the button that steps through wells: go to the next well, and open it'],
   ['Enter', 'While drawing: finish'],
   ['Delete', 'While editing drawings: delete the selected one'],
   ['Esc', 'Close the details, or cancel a drawing tool'],

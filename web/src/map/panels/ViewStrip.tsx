@@ -87,7 +87,7 @@ const Compared = ({ wells, onForget }: { wells: readonly number[]; onForget: () 
     >
       Compare {counted(wells.length, 'well')}
     </ButtonLink>
-    <IconButton size="small" aria-label="Compare no wells" title="Compare no wells" onClick={onForget}>
+    <IconButton size="small" aria-label="Clear the comparison" title="Clear the comparison" onClick={onForget}>
       <Close fontSize="small" />
     </IconButton>
   </Box>
