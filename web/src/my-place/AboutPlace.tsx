@@ -3,6 +3,7 @@ import { aroundGround } from '@artesian/domain/well-intervals';
 import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { reportPath } from '../adjacent-wells/report-address.ts';
@@ -16,6 +17,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { counted } from '../ui/counted.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { formatDistance } from '../wells/portrait/words.ts';
 import { areasByLayer, formatAquifer, formatDistrict } from './words.ts';
@@ -97,10 +99,12 @@ const list = {
   m: 0,
 } as const;
 
-/** The stages in force; nothing while they are not known, or where there are none. */
+/** The stages in force; nothing where the district has no areas with stages. */
 function AllowedNow() {
-  const { data } = useToday();
-  if (!data || data.areas.length === 0) return null;
+  const { data, error, refetch } = useToday();
+  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={260} />;
+  if (data.areas.length === 0) return null;
   return (
     <Box sx={sideBySide}>
       <StageCards today={data} />
