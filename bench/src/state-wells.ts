@@ -38,7 +38,7 @@ export function stateWells(count: number): string {
 }
 
 /** Mulberry32: the same numbers from 0 to 1 for the same seed. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -38,6 +38,7 @@ import * as search from './map/search.ts';
 import * as sources from './map/sources.ts';
 import * as tiles from './map/tiles.ts';
 import * as wellCategories from './map/well-categories.ts';
+import * as wellFacets from './map/well-facets.ts';
 import * as wellsInView from './map/wells-in-view.ts';
 import * as likelyDuplicates from './merging/likely-duplicates.ts';
 import * as merging from './merging/merging.ts';
@@ -135,6 +136,7 @@ const modules: readonly object[] = [
   sources,
   tiles,
   wellCategories,
+  wellFacets,
   wellsInView,
   likelyDuplicates,
   merging,

@@ -50,6 +50,7 @@ export function randomView(seed: number, offer: Offer): MapView {
     filters: {
       flags: some(flagNames, 0.3),
       chosen: Object.fromEntries(filtered.map((name) => [name, some(offer.values[name]!.slice(1), 0.7)])),
+      ranges: is(0.3) ? { depth: { from: between(0, 200, 0) } } : {},
     },
     switched: Object.fromEntries(some(offer.layers, 0.3).map((layer) => [layer, is(0.5)])),
     opacity: Object.fromEntries(some(offer.fills, 0.4).map((layer) => [layer, 5 * Math.floor(next() * 21)])),

@@ -28,6 +28,8 @@ select
   case when not wells.drilled_year_only then wells.drilled_date end as drilled_date,
   extract(year from wells.drilled_date)::integer as drilled_year,
   wells.well_depth_ft,
+  wells.pump_gpm,
+  standings.depth_ft as last_level_ft,
   -- A well counts as active until its status says otherwise: most inventories record only the change.
   well_statuses.well_status_name not in ('Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed')
     and wells.plugging_date is null as is_active,
@@ -76,6 +78,7 @@ join public.aquifer_groups as groups using (aquifer_group_ndx)
 join public.counties using (county_ndx)
 join public.drillers using (driller_ndx)
 left join level_classes_today as levels on levels.well_ndx = wells.well_ndx
+left join public.level_standings as standings on standings.well_ndx = wells.well_ndx
 left join well_permits as permits on permits.well_ndx = wells.well_ndx
 left join (
   select

@@ -1,42 +1,63 @@
 import { layersOfSearch } from '@artesian/contract/map/layer-choices';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import { filtersOfSearch } from '@artesian/contract/map/well-filters';
-import { wellOfListColumns, wellsInView, type WellOfList } from '@artesian/contract/map/wells-in-view';
+import { wellFacets } from '@artesian/contract/map/well-facets';
+import { wellOfListColumns, wellsInView, type ViewQuery, type WellOfList } from '@artesian/contract/map/wells-in-view';
 import { isStaff } from '@artesian/contract/language/roles';
 import { answerPrepared } from '../platform/calls/answer.ts';
+import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { columnsFor } from './columns-for.ts';
 import { findLayers } from './layers.ts';
-import type { AskedView } from './tiles/find-in-view.ts';
+import type { AskedView, AskedWells } from './tiles/find-in-view.ts';
+import type { Audience } from './tiles/tile-row.ts';
 import { wellTilesOf } from './tiles/well-tiles.ts';
 
 /** `GET /api/public-map/wells-in-view`: which wells they are the index of the tiles knows, what is said of them the database. */
 export const answerWellsInView = answerPrepared(wellsInView, (app, context) => {
   const tiles = wellTilesOf(app, context);
-  const { database, config } = context;
+  const { database } = context;
   return async ({ query, user, reply }) => {
     void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
-    const layers = await findLayers(database.pool, config.DISTRICT_SHORT_NAME);
-    const { by, sort, order, from, zoom, west, south, east, north, ...asked } = query;
+    const { by, sort, order, from, ...asked } = query;
     const view: AskedView = {
-      west,
-      south,
-      east,
-      north,
-      zoom,
+      ...(await askedWells(context, asked)),
       categorizeBy: by,
-      filters: filtersOfSearch(asked),
-      ...layersOfSearch(asked),
-      layers: layers.filter(({ source }) => source === wellsSource),
       sort,
       isDescending: order === 'down',
       from,
     };
-    const { counts, wells } = await tiles.view(view, isStaff(user?.roles) ? 'staff' : 'everybody');
+    const { counts, wells } = await tiles.view(view, audienceOf(user));
     return { data: { counts, wells: await readWells(database, user, wells) } };
   };
 });
+
+/** `GET /api/public-map/well-facets` */
+export const answerWellFacets = answerPrepared(wellFacets, (app, context) => {
+  const tiles = wellTilesOf(app, context);
+  return async ({ query, user, reply }) => {
+    void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
+    return { data: await tiles.facets(await askedWells(context, query), audienceOf(user)) };
+  };
+});
+
+const audienceOf = (user: User | null): Audience => (isStaff(user?.roles) ? 'staff' : 'everybody');
+
+async function askedWells({ database, config }: Context, query: ViewQuery): Promise<AskedWells> {
+  const { zoom, west, south, east, north, ...asked } = query;
+  const layers = await findLayers(database.pool, config.DISTRICT_SHORT_NAME);
+  return {
+    west,
+    south,
+    east,
+    north,
+    zoom,
+    filters: filtersOfSearch(asked),
+    ...layersOfSearch(asked),
+    layers: layers.filter(({ source }) => source === wellsSource),
+  };
+}
 
 async function readWells({ pool, named }: Database, user: User | null, wells: number[]): Promise<WellOfList[]> {
   const received = columnsFor(user);

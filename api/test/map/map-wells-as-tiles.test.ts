@@ -1,5 +1,6 @@
 import { mapWells, oneMapWell } from '@artesian/contract/map/map-wells';
 import { mapSources } from '@artesian/contract/map/sources';
+import { wellFacets } from '@artesian/contract/map/well-facets';
 import { wellsInView } from '@artesian/contract/map/wells-in-view';
 import { wells } from '@artesian/contract/wells/wells';
 import { VectorTile } from '@mapbox/vector-tile';
@@ -182,11 +183,62 @@ describe('the wells in view', () => {
     expect(await namesOf('sort=well_name&from=1')).toEqual(['Beta', null]);
   });
 
+  it('are filtered by numbers, and counted beside each filter as SQL counts what the others leave', async () => {
+    const far = { lat_dd: -20.5, lon_dd: 20.5 };
+    const bounds = 'west=20&south=-21&east=21&north=-20&only=';
+    const depths = [40, 120.5, 300, 300, 900, null];
+    for (const [place, well_depth_ft] of depths.entries()) {
+      const { well_ndx } = await buildWell(staff, { ...far, well_class_ndx: place % 2 ? 1 : 4 });
+      await product.database.pool.query(
+        'update wells set well_depth_ft = $2, pump_gpm = $3, drilled_date = $4 where well_ndx = $1',
+        [well_ndx, well_depth_ft, place * 10, `${1990 + place}-05-01`],
+      );
+    }
+    await vi.waitUntil(async () => (await view(`${bounds}&depth=900..`)).counts.inView === 1, 20_000);
+    expect((await view(`${bounds}&depth=120.5..300`)).counts.inView).toBe(3);
+    expect((await view(`${bounds}&depth=..300&flow=20..&drilled=..1992`)).counts.inView).toBe(1);
+    const facetsOf = async (query: string) =>
+      (await staff.call(wellFacets, { query: Object.fromEntries(new URLSearchParams(`${bounds}&${query}`)) })).data;
+
+    const counted = async (where: string) => {
+      const { rows } = await product.database.pool.query(
+        `select coalesce(well_class, '') as value, count(*)::integer as wells, count(*) filter (where well_depth_ft is null)::integer as without
+         from api.ui_map_wells where lat_dd between -21 and -20 and lon_dd between 20 and 21 and ${where} group by 1`,
+      );
+      return rows as { value: string; wells: number; without: number }[];
+    };
+    for (const [query, ofClasses, ofDepths] of [
+      ['', 'true', 'true'],
+      ['depth=100..400', 'well_depth_ft between 100 and 400', 'true'],
+      ['depth=100..400&wellClass=Exempt', 'well_depth_ft between 100 and 400', `well_class = 'Exempt'`],
+      ['wellClass=Monitoring&flow=..30', 'pump_gpm <= 30', `well_class = 'Monitoring' and pump_gpm <= 30`],
+    ] as const) {
+      const { byValue, histograms } = await facetsOf(query);
+      const classes = await counted(ofClasses);
+      expect(byValue.wellClass).toEqual(Object.fromEntries(classes.map(({ value, wells }) => [value, wells])));
+      const measured = await counted(ofDepths);
+      const sum = (pick: (row: (typeof measured)[number]) => number) =>
+        measured.reduce((all, row) => all + pick(row), 0);
+      const { bars, without } = histograms.depth!;
+      expect(without).toBe(sum((row) => row.without));
+      expect(bars.reduce((all, bar) => all + bar, 0)).toBe(sum((row) => row.wells - row.without));
+    }
+    for (const broken of ['depth=x', 'depth=9..1', 'depth=..', 'flow=1e5..']) {
+      const refused = await product.fetch('visitor', `/api/public-map/well-facets?${broken}`);
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain('A range is two numbers');
+    }
+  });
+
   it('tell nobody but staff of what only staff may read, not by counting either', async () => {
     const confined = `${around}&aquiferSetting=Confined&by=aquiferSetting`;
     for (const caller of ['visitor', 'well-owner'] as const) {
       expect(await view(confined, caller)).toMatchObject({ counts: { inView: 0 }, wells: [] });
       const all = await view(`${around}&by=aquiferSetting`, caller);
+      const { data } = wellFacets.answer.parse(
+        await (await product.fetch(caller, `/api/public-map/well-facets?${around}`)).json(),
+      );
+      expect(data.byValue.aquiferSetting).toEqual({ '': 3 });
       expect(all.counts.byValue).toEqual({ '': 3 });
       expect(all.wells.filter((well) => 'aquifer_setting' in well)).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { layerQuery } from './layer-choices.ts';
-import { filterQuery, type WellFilters } from './well-filters.ts';
+import { defaultFilters, filterQuery, type WellFilters } from './well-filters.ts';
 
 /** Kinds of files that wells are exported as, in the order in which they are offered. */
 export const exportFormats = {
@@ -51,7 +51,7 @@ export const activeWellsShapefile = endpoint({
 });
 
 /** The wells of `activeWellsShapefile`. */
-export const activeWells: WellFilters = { chosen: {}, flags: ['is_active', 'in_district'] };
+export const activeWells: WellFilters = { ...defaultFilters, flags: ['is_active', 'in_district'] };
 
 /** What every printed or exported map says of itself. */
 export const disclaimerLine = (districtName: string): string =>

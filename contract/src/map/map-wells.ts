@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
-import { flag, optional, point, text } from '../language/fields.ts';
+import { decimal, flag, optional, point, text } from '../language/fields.ts';
 import { pick } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
@@ -54,6 +54,13 @@ export const mapWells = view({
     ),
     ...pick(wellWords, 'drilled_date', 'drilled_year'),
     well_depth_ft: wellFields.well_depth_ft,
+    pump_gpm: wellFields.pump_gpm,
+    last_level_ft: optional(
+      decimal('Last Water Level', 'ft', {
+        decimals: 2,
+        meaning: 'The latest monthly depth to water below ground; less than 0 is above ground.',
+      }),
+    ),
     is_active: flag('Is Active', { meaning: 'Not inactive, capped, abandoned, plugged or proposed.' }),
     in_district: wellFields.in_district,
     is_permited: wellWords.is_permited,

@@ -7,8 +7,8 @@ export const deepestTileZoom = 14;
 const tileNumber = z.coerce.number({ error: 'Tile coordinates must be whole numbers.' }).int().min(0);
 
 /**
- * Wells as vector tiles, one layer `wells`. Features are named by `well_ndx` (id and property) and carry the categories and
- * flags of `mapWell`; from zoom `labelledFromZoom` also `well_id` and `well_name`; `count` where one stands for several, and
+ * Wells as vector tiles, one layer `wells`. Features are named by `well_ndx` (id and property) and carry the categories,
+ * measures and flags of `mapWell`; from zoom `labelledFromZoom` also `well_id` and `well_name`; `count` where one stands for several, and
  * `unlabelled` where there is no room for its number. `aquifer_setting` is in the tiles of staff alone. Answers 204 where there is no well.
  */
 export const mapTile = endpoint({

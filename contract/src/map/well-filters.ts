@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { columnMeta } from '../language/rows.ts';
 import { mapWell, type MapWell } from './map-wells.ts';
 import { categories, type Category } from './well-categories.ts';
+import {
+  formatRange,
+  isWithin,
+  measureNames,
+  measures,
+  rangeOfText,
+  textOfRange,
+  type Measure,
+  type MeasureColumn,
+  type Range,
+} from './well-measures.ts';
 import { joinedWords, splitWords } from '../language/word-list.ts';
 
 /** What a well must be to be shown. The spelling `is_permited` is the contract's. */
@@ -25,30 +36,45 @@ export const categoryNames = Object.keys(categories) as Category[];
 type CategoryColumn = (typeof categories)[Category]['column'];
 
 /** The part of a well that filters read; columns that only staff receive may be missing. */
-export type FilterableWell = Record<Flag, boolean> & { [column in CategoryColumn]?: string | null };
+export type FilterableWell = Record<Flag, boolean> & { [column in CategoryColumn]?: string | null } & {
+  [column in MeasureColumn]?: number | null;
+};
 
 export interface WellFilters {
   /** Values that a category lets through. A category that is not named lets every well through, also one without a value. */
   chosen: Readonly<Partial<Record<Category, readonly string[]>>>;
   /** What a well must be to be shown. */
   flags: readonly Flag[];
+  /** Between which numbers a measure must be. One that is not named lets every well through, also one without a number. */
+  ranges: Readonly<Partial<Record<Measure, Range>>>;
 }
 
-export const defaultFilters: WellFilters = { chosen: {}, flags: ['is_active'] };
+export const defaultFilters: WellFilters = { chosen: {}, flags: ['is_active'], ranges: {} };
 
-export const isDefault = ({ chosen, flags }: WellFilters): boolean =>
-  Object.keys(chosen).length === 0 && flags.length === 1 && flags[0] === 'is_active';
+export const isDefault = ({ chosen, flags, ranges }: WellFilters): boolean =>
+  Object.keys(chosen).length + Object.keys(ranges).length === 0 && flags.length === 1 && flags[0] === 'is_active';
 
 /** Whether a well is let through. Map, list and export all go by this decision. */
-export function passes({ chosen, flags }: WellFilters): (well: FilterableWell) => boolean {
+export function passes({ chosen, flags, ranges }: WellFilters): (well: FilterableWell) => boolean {
   const sets = Object.entries(chosen).map(
     ([category, values]) => [categories[category as Category].column, new Set(values)] as const,
   );
+  const between = measureNames.flatMap((name) => {
+    const range = ranges[name];
+    return range ? [[measures[name].column, range] as const] : [];
+  });
   return (well) =>
-    flags.every((flag) => well[flag]) && sets.every(([column, values]) => values.has(well[column] ?? ''));
+    flags.every((flag) => well[flag]) &&
+    sets.every(([column, values]) => values.has(well[column] ?? '')) &&
+    between.every(([column, range]) => isWithin(range, well[column]));
 }
 
-/** Filters as an address holds them: `only` names the flags, a category its values. Missing, all is as by default. */
+const rangeText = z
+  .string()
+  .refine((text) => rangeOfText(text), 'A range is two numbers, the lower one first, as in 100..500, 100.. or ..500.')
+  .optional();
+
+/** Filters as an address holds them: `only` names the flags, a category its values, a measure its range. Missing, all is as by default. */
 export const filterQuery = z.object({
   only: z
     .string()
@@ -58,12 +84,19 @@ export const filterQuery = z.object({
     Category,
     z.ZodOptional<z.ZodString>
   >),
+  ...(Object.fromEntries(measureNames.map((name) => [name, rangeText])) as Record<Measure, typeof rangeText>),
 });
 
 /** The filters as search parameters; what is as by default is undefined. */
 export function searchOfFilters(filters: WellFilters): Record<string, string | undefined> {
   return {
-    only: isDefault({ chosen: {}, flags: filters.flags }) ? undefined : joinedWords(filters.flags),
+    only: isDefault({ ...defaultFilters, flags: filters.flags }) ? undefined : joinedWords(filters.flags),
+    ...Object.fromEntries(
+      measureNames.map((name) => {
+        const range = filters.ranges[name];
+        return [name, range && textOfRange(range)];
+      }),
+    ),
     ...Object.fromEntries(
       categoryNames.map((name) => {
         const values = filters.chosen[name];
@@ -73,7 +106,7 @@ export function searchOfFilters(filters: WellFilters): Record<string, string | u
   };
 }
 
-/** Reads what `searchOfFilters` wrote; flags that are none are left out. */
+/** Reads what `searchOfFilters` wrote; flags and ranges that are none are left out. */
 export function filtersOfSearch(search: Readonly<Record<string, string | undefined>>): WellFilters {
   const chosen = categoryNames.flatMap((name) =>
     search[name] === undefined ? [] : [[name, splitWords(search[name])]],
@@ -81,6 +114,12 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
   return {
     flags: search['only'] === undefined ? defaultFilters.flags : namedFlags(splitWords(search['only'])),
     chosen: Object.fromEntries(chosen) as WellFilters['chosen'],
+    ranges: Object.fromEntries(
+      measureNames.flatMap((name) => {
+        const range = rangeOfText(search[name] ?? '');
+        return range ? [[name, range]] : [];
+      }),
+    ),
   };
 }
 
@@ -88,12 +127,16 @@ const isFlag = (word: string) => (flagNames as readonly string[]).includes(word)
 const namedFlags = (words: readonly string[]) => flagNames.filter((flag) => words.includes(flag));
 
 /** The filters as a reader says them, one line for each: `Well Class: Exempt or Monitoring`. */
-export function formatFilters({ chosen, flags }: WellFilters): string[] {
+export function formatFilters({ chosen, flags, ranges }: WellFilters): string[] {
   return [
     ...flags.map(flagLabel),
     ...categoryNames.flatMap((name) => {
       const values = chosen[name];
       return values ? [`${categories[name].label}: ${values.join(' or ') || 'none'}`] : [];
+    }),
+    ...measureNames.flatMap((name) => {
+      const range = ranges[name];
+      return range ? [formatRange(name, range)] : [];
     }),
   ];
 }

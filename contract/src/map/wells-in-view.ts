@@ -57,6 +57,17 @@ const wellOfList = mapWell
 export type WellOfList = z.output<typeof wellOfList>;
 export const wellOfListColumns = Object.keys(wellOfList.shape);
 
+/** Bounds, and the filters and layers of the map's own address. */
+export const viewQuery = filterQuery.extend(layerQuery.shape).extend({
+  west: degrees(180).default(-180),
+  south: degrees(90).default(-90),
+  east: degrees(180).default(180),
+  north: degrees(90).default(90),
+  /** Layers that are not drawn at this zoom do not count. Without one, layers of any zoom do. */
+  zoom: z.coerce.number().min(0).max(24).optional(),
+});
+export type ViewQuery = z.output<typeof viewQuery>;
+
 /**
  * The wells within bounds that filters and layers leave: how many, and a part of their list. For maps whose wells come as tiles,
  * and as fresh as the tiles are. The query is that of the map's own address beside the bounds. Not in the specification: the path is ours.
@@ -66,13 +77,7 @@ export const wellsInView = endpoint({
   path: '/api/public-map/wells-in-view',
   access: 'open',
   summary: 'Count and list of wells in an area of the map',
-  query: filterQuery.extend(layerQuery.shape).extend({
-    west: degrees(180).default(-180),
-    south: degrees(90).default(-90),
-    east: degrees(180).default(180),
-    north: degrees(90).default(90),
-    /** Layers that are not drawn at this zoom do not count. Without one, layers of any zoom do. */
-    zoom: z.coerce.number().min(0).max(24).optional(),
+  query: viewQuery.extend({
     /** The category that colors the wells. */
     by: z.enum(categoryNames as [Category, ...Category[]]).default('aquiferCompletion'),
     sort: z.enum(listOrders).default('well_id'),

@@ -68,6 +68,9 @@ export const wellFields = {
   well_depth_ft: optional(
     decimal('Well Depth', 'ft', { min: 0, max: 30_000, usual: { to: 5_000 }, meaning: 'Below land surface.' }),
   ),
+  pump_gpm: optional(
+    decimal('Flow Rate', 'gpm', { min: 0, max: 100_000, usual: { to: 5_000 }, meaning: 'What the pump can give.' }),
+  ),
   pump_depth_ft: optional(decimal('Pump Depth', 'ft', { min: 0, max: 30_000, usual: { to: 2_500 } })),
   inspection_date: timestamp('Inspection Date'),
   ir_type_desc: optional(text('Visit Type')),

@@ -40,4 +40,4 @@ export function Surroundings({ data, layers, visible, well, onDark }: Surroundin
   );
 }
 
-const everyWell = { chosen: {}, flags: [] };
+const everyWell = { chosen: {}, flags: [], ranges: {} };

@@ -8,6 +8,7 @@ import { heardOnly } from '../ui/heard-only.ts';
 import { BaseMapPicker } from './base-map/BaseMapPicker.tsx';
 import { DetailsSheet } from './details/DetailsOnMap.tsx';
 import { Disclaimer } from './panels/Disclaimer.tsx';
+import { FilterMenu } from './filtering/FilterMenu.tsx';
 import { ExportTools } from './export/ExportTools.tsx';
 import { managementGroup } from './layers/layer-rows.ts';
 import { LayersPanel } from './layers/LayersPanel.tsx';
@@ -107,6 +108,7 @@ function Controls({ state }: { state: MapScreenState }) {
         onCategorizeBy={(categorizeBy) => changeView({ categorizeBy })}
         onFilters={(filters) => changeView({ filters })}
         onChoose={state.goToHit}
+        filterMenu={<FilterMenu state={state} />}
         exports={<ExportTools state={state} />}
       />
       <Panels state={state} />

@@ -2,6 +2,7 @@ import { cameraIn, documentedHome, type Camera } from '@artesian/contract/map/ma
 import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { Category } from '@artesian/contract/map/well-categories';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
+import { measureNames } from '@artesian/contract/map/well-measures';
 import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
 import { searchOfWells, wellsOfSearch } from '../compare/wells-in-address.ts';
 import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';
@@ -141,7 +142,9 @@ const textOfCamera = (camera: Camera): string => {
 };
 
 const filtersOf = (search: Readonly<Record<string, unknown>>): WellFilters =>
-  filtersOfSearch(Object.fromEntries(['only', ...categoryNames].map((name) => [name, textOf(search[name])])));
+  filtersOfSearch(
+    Object.fromEntries(['only', ...categoryNames, ...measureNames].map((name) => [name, textOf(search[name])])),
+  );
 
 function opacityOf(text: string): [string, number] | undefined {
   const [, layer, percent] = /^(.+):(\d{1,3})$/.exec(text) ?? [];

@@ -1,4 +1,5 @@
 import { documentedHome } from '@artesian/contract/map/map-home';
+import { measureNames } from '@artesian/contract/map/well-measures';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../../src/map/address.ts';
 import { formatSize, type Buffer } from '../../src/map/adjacent-wells/buffers.ts';
@@ -60,7 +61,16 @@ function someView(seed: number): MapView {
     zoom: Number((next() * 20).toFixed(2)),
     baseMap: some(['satellite'])[0],
     categorizeBy: categoryNames[Math.floor(next() * categoryNames.length)] ?? 'wellClass',
-    filters: { chosen: Object.fromEntries(chosen), flags: some(flagNames) },
+    filters: {
+      chosen: Object.fromEntries(chosen),
+      flags: some(flagNames),
+      ranges: Object.fromEntries(
+        some(measureNames).map((name) => [
+          name,
+          { from: Math.round(next() * 100) / 2 - 20, ...(next() < 0.5 && { to: 500 }) },
+        ]),
+      ),
+    },
     levelYear: some([2015])[0],
     switched: Object.fromEntries(some(['zones', 'fema-100', 'a:b', 'c~d']).map((layer) => [layer, next() < 0.5])),
     opacity: Object.fromEntries(some(['zones', 'a:b', 'c~d']).map((layer) => [layer, Math.floor(next() * 101)])),
@@ -112,7 +122,7 @@ describe('the address of a map', () => {
       draw: 'blob:1,2~line:1,2~circle:95,0,5',
       buffers: '1,2,0,Feet,ffff00~x',
     };
-    expect(viewOf(broken, documentedHome)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [] } });
+    expect(viewOf(broken, documentedHome)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [], ranges: {} } });
   });
 
   it('reads numbers that the router has already understood as numbers', () => {

@@ -1,4 +1,13 @@
 import { categories } from '@artesian/contract/map/well-categories';
+import { binsOf, barOf, countFacets, layOutBars, numbersOf } from '@artesian/contract/map/count-facets';
+import {
+  measureColumns,
+  measureNames,
+  measures,
+  rangeOfText,
+  textOfRange,
+  type Range,
+} from '@artesian/contract/map/well-measures';
 import { featureFilter } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import {
@@ -34,6 +43,7 @@ function someWell(next: () => number): FilterableWell {
       boolean
     >),
     ...Object.fromEntries(categoryNames.map((name) => [categories[name].column, value()])),
+    ...Object.fromEntries(measureColumns.map((column) => [column, next() < 0.1 ? null : Math.floor(next() * 40) - 5])),
   };
 }
 
@@ -42,7 +52,13 @@ function someFilters(next: () => number): WellFilters {
   return {
     chosen: Object.fromEntries(named.map((name) => [name, values.filter(() => next() < 0.8)])),
     flags: flagNames.filter(() => next() < 0.2),
+    ranges: Object.fromEntries(measureNames.filter(() => next() < 0.2).map((name) => [name, someRange(next)])),
   };
+}
+
+function someRange(next: () => number): Range {
+  const from = Math.floor(next() * 30) - 5;
+  return [{ from }, { to: from + 10 }, { from, to: from + 15 }][Math.floor(next() * 3)]!;
 }
 
 /** The decision that the map itself makes. */
@@ -87,5 +103,68 @@ describe('well filters', () => {
     expect(passes(some)(unknown)).toBe(false);
     expect(passes(all)(unknown)).toBe(true);
     expect(isDefault(all)).toBe(true);
+  });
+});
+
+describe('a range of a measure', () => {
+  it.each(['100..500', '100..', '..500', '-5..20', '0.5..0.75', '12..12'])('%s is read as it was written', (text) => {
+    expect(textOfRange(rangeOfText(text)!)).toBe(text);
+  });
+
+  it.each(['', '..', '5', '9..3', 'a..b', '1..2..3', '1e3..', '--1..', '9999999999..'])('%j is none', (text) => {
+    expect(rangeOfText(text)).toBeUndefined();
+  });
+});
+
+describe('the bars of a measure', () => {
+  it('have widths that people count in, and leave out what is far away from most', () => {
+    const depths = Float64Array.from([
+      ...Array.from({ length: 990 }, (_, at) => 35 + at),
+      ...Array.from({ length: 5 }, () => 30_000),
+    ]);
+    expect(binsOf(depths, false)).toEqual({ from: 0, width: 50, count: 21 });
+    expect(binsOf(Float64Array.of(1950, 1950, 1962, Number.NaN), true)).toEqual({ from: 1950, width: 1, count: 13 });
+    expect(binsOf(Float64Array.of(0.1, 0.2, 0.35), false)).toMatchObject({ from: 0.1, width: 0.01 });
+  });
+
+  it('are none where there is nothing to tell apart', () => {
+    expect(binsOf(Float64Array.of(3, 3, Number.NaN), false)).toBeUndefined();
+    expect(binsOf(Float64Array.of(), false)).toBeUndefined();
+  });
+});
+
+describe('the counts beside filters', () => {
+  it('are the wells that all other filters leave, for random wells and filters', () => {
+    const next = numbers(23);
+    const wells = Array.from({ length: 300 }, () => someWell(next));
+    const measured = layOutBars((name) => numbersOf(wells, name));
+    let seen = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const filters = someFilters(next);
+      const isDrawn = (well: number) => well % 5 > 0;
+      const found = countFacets(
+        { wells: [...wells.keys()], kinds: wells, kindOf: (well) => well, measured, isDrawn },
+        filters,
+      );
+      const left = (others: WellFilters) => wells.filter((well, place) => isDrawn(place) && passes(others)(well));
+      for (const name of categoryNames) {
+        const { [name]: _, ...chosen } = filters.chosen;
+        const expected: Record<string, number> = {};
+        for (const well of left({ ...filters, chosen })) {
+          const value = well[categories[name].column] ?? '';
+          expected[value] = (expected[value] ?? 0) + 1;
+        }
+        expect(found.byValue[name]).toEqual(expected);
+      }
+      for (const name of measureNames) {
+        const { [name]: _, ...ranges } = filters.ranges;
+        const values = left({ ...filters, ranges }).map((well) => well[measures[name].column]);
+        const bars = Array.from({ length: measured[name].bins!.count }, () => 0);
+        for (const value of values) if (value != null) bars[barOf(measured[name].bins!, value)]! += 1;
+        expect(found.histograms[name]).toMatchObject({ bars, without: values.filter((value) => value == null).length });
+        seen += values.length;
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
   });
 });

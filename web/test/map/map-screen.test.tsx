@@ -163,6 +163,81 @@ describe('the filters of the map', () => {
     expect(parameters().get('wellClass')).toBe('Monitoring');
   });
 
+  const measured = {
+    ...answers,
+    'GET /api/ui-map-wells': [
+      well(1, '58-50-7', { well_class: 'Exempt', well_depth_ft: 160 }),
+      well(2, '58-50-30', { well_class: 'Monitoring', well_depth_ft: 480 }),
+      well(3, '58-50-2', { well_class: 'Exempt', well_depth_ft: 900 }),
+      well(4, '58-50-9', { well_class: 'Exempt' }),
+    ],
+  };
+  async function openFilter(name: RegExp, within_: () => Promise<HTMLElement>) {
+    const menu = await within_();
+    await userEvent.click(await within(menu).findByRole('button', { name }));
+    return menu;
+  }
+  async function menuOfFilters() {
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    return screen.findByRole('dialog', { name: 'Filters' });
+  }
+
+  it('take a range by typing and by keys, count what each choice would leave, and leave a wrong range as it was typed', async () => {
+    openMap('/map', { answers: measured });
+    const menu = await openFilter(/Well Depth/, menuOfFilters);
+    expect(await within(menu).findByText(/1 well in view has no well depth on record/)).toBeDefined();
+    const [from, to] = [/Depth, from, typed/, /Depth, to, typed/].map((name) => within(menu).getByLabelText(name));
+    await userEvent.type(from!, '250');
+    await userEvent.type(to!, '500');
+    expect(await screen.findByText('1 well in view')).toBeDefined();
+    expect(parameters().get('depth')).toBe('250..500');
+    await userEvent.click(within(menu).getByRole('button', { name: /Well Class/ }));
+    const exempt = within(menu).getByRole('checkbox', { name: 'Exempt' });
+    expect(document.getElementById(exempt.getAttribute('aria-describedby')!)?.textContent).toBe('0 wells in view');
+
+    await userEvent.clear(to!);
+    await userEvent.type(to!, '50');
+    expect(within(menu).getByText(/not below “From”/)).toBeDefined();
+    expect((to as HTMLInputElement).value).toBe('50');
+    await userEvent.type(to!, '0');
+    await expect.poll(() => parameters().get('depth')).toBe('250..500');
+
+    within(menu).getByRole('slider', { name: 'Well Depth, from' }).focus();
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => parameters().get('depth')).toBe('..500');
+    expect((from as HTMLInputElement).value).toBe('');
+  });
+
+  it('work without counts where the server cannot count, and with them once it can', async () => {
+    let isDown = true;
+    const facets = () =>
+      isDown
+        ? problem(400, { detail: 'Not now.' })
+        : {
+            data: {
+              byValue: Object.fromEntries(Object.keys(lists).map((name) => [name, { Exempt: 7 }])),
+              histograms: { depth: null, drilled: null, level: null, flow: null },
+            },
+          };
+    openMap('/map?depth=5..', {
+      answers: {
+        ...answers,
+        'GET /api/public-map/sources': { data: [{ id: 'wells', type: 'vector', tiles: ['/t'], sourceLayer: 'wells' }] },
+        'GET /api/public-map/wells-in-view': { data: { counts: { inView: 7, byValue: null, byLine: {} }, wells: [] } },
+        'GET /api/public-map/well-facets': facets,
+      },
+    });
+    const menu = await openFilter(/Well Class/, menuOfFilters);
+    expect(await within(menu).findByText(/could not be counted/)).toBeDefined();
+    expect(within(menu).getByRole('checkbox', { name: 'Exempt' })).toBeDefined();
+    isDown = false;
+    await userEvent.click(within(menu).getByRole('button', { name: 'Try again' }));
+    expect(await within(menu).findByText('7')).toBeDefined();
+    // A measure that nothing can be told apart by stays while it is filtered by.
+    expect(within(menu).getByRole('button', { name: /Well Depth/ }).textContent).toContain('5 or more ft');
+    expect(within(menu).queryByRole('button', { name: /Flow Rate/ })).toBeNull();
+  });
+
   it('offers no category that has no values for the reader', async () => {
     openMap();
     await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));

@@ -29,6 +29,8 @@ const shortNames: Record<Exported, string> = {
   drilled_date: 'DRILLED',
   drilled_year: 'DRILL_YEAR',
   well_depth_ft: 'DEPTH_FT',
+  pump_gpm: 'FLOW_GPM',
+  last_level_ft: 'WL_FT',
   is_active: 'ACTIVE',
   in_district: 'IN_DIST',
   is_permited: 'PERMITTED',
@@ -65,6 +67,7 @@ const kinds: Partial<Record<Kind, ColumnKind>> = {
 /** Files hold more digits than a screen shows, and units in words. */
 const inFiles: Partial<Record<Exported, Pick<ExportColumn, 'unit' | 'decimals'>>> = {
   well_depth_ft: { decimals: 2 },
+  pump_gpm: { decimals: 2 },
   lat_dd: { unit: 'degrees', decimals: 8 },
   lon_dd: { unit: 'degrees', decimals: 8 },
 };

@@ -1,17 +1,26 @@
 import { countWells, tellerOf, type Counting, type Teller } from '@artesian/contract/map/count-wells';
 import { isDrawn, isDrawnAt, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
+import type { LayerChoices } from '@artesian/contract/map/layer-choices';
+import type { MapLayer } from '@artesian/contract/map/layers';
+import { isWithin, measureNames, measures } from '@artesian/contract/map/well-measures';
 import { listedAtOnce, type ListOrder, type WellCounts } from '@artesian/contract/map/wells-in-view';
 import type { Audience } from './tile-row.ts';
 import { mercatorY, type Kind, type WellIndex } from './well-index.ts';
 
-export interface AskedView extends Counting {
+/** The wells that somebody looks at. */
+export interface AskedWells extends LayerChoices {
   filters: WellFilters;
+  layers: readonly MapLayer[];
+  zoom?: number | undefined;
   /** In degrees. */
   west: number;
   south: number;
   east: number;
   north: number;
+}
+
+export interface AskedView extends AskedWells, Counting {
   sort: ListOrder;
   isDescending: boolean;
   /** How many of the list come before. */
@@ -31,7 +40,8 @@ const poleward = 85.05;
 export function findInView(index: WellIndex, asked: AskedView, audience: Audience): FoundView {
   const choice = choiceOf(index, asked, audience);
   const { kinds, isWanted, teller } = choice;
-  const found = within(index, asked).filter((well) => isWanted(index.kindOf[well]!));
+  const isInRanges = withinRanges(index, asked.filters);
+  const found = within(index, asked).filter((well) => isWanted(index.kindOf[well]!) && isInRanges(well));
   const times = new Uint32Array(kinds.length);
   for (const well of found) times[index.kindOf[well]!]! += 1;
   return {
@@ -59,7 +69,16 @@ const choices = new WeakMap<WellIndex, Map<string, Choice>>();
 function choiceOf(index: WellIndex, asked: AskedView, audience: Audience): Choice {
   const { filters, layers, zoom, categorizeBy, switched, booleans } = asked;
   const drawn = zoom === undefined ? null : layers.map((layer) => isDrawnAt(layer, zoom));
-  const name = JSON.stringify([audience, filters, layers, drawn, categorizeBy, switched, booleans]);
+  const name = JSON.stringify([
+    audience,
+    filters.chosen,
+    filters.flags,
+    layers,
+    drawn,
+    categorizeBy,
+    switched,
+    booleans,
+  ]);
   const known = choices.get(index) ?? new Map<string, Choice>();
   choices.set(index, known);
   const choice = known.get(name) ?? decide(index, asked, audience);
@@ -71,7 +90,7 @@ function choiceOf(index: WellIndex, asked: AskedView, audience: Audience): Choic
 }
 
 function decide(index: WellIndex, asked: AskedView, audience: Audience): Choice {
-  const kinds = audience === 'staff' ? index.kinds : index.kinds.map(withoutStaffOnly);
+  const kinds = kindsFor(index, audience);
   const ofPlace = <Answer>(decideFor: (kind: Kind) => Answer) => remembered((place) => decideFor(kinds[place]!));
   const { valueOf, lines } = tellerOf(asked);
   return {
@@ -90,16 +109,28 @@ function remembered<Answer>(ask: (place: number) => Answer): (place: number) => 
   return (place) => (answers[place] ??= { answer: ask(place) }).answer;
 }
 
+export const kindsFor = (index: WellIndex, audience: Audience): readonly Kind[] =>
+  audience === 'staff' ? index.kinds : index.kinds.map(withoutStaffOnly);
+
 const withoutStaffOnly = (kind: Kind): Kind => ({ ...kind, aquifer_setting: null });
 
+/** Numbers are not of a kind: they are asked of each well. */
+function withinRanges({ measures: numbers }: WellIndex, { ranges }: WellFilters): (well: number) => boolean {
+  const asked = measureNames.flatMap((name) => {
+    const range = ranges[name];
+    return range ? [{ range, column: numbers[measures[name].column] }] : [];
+  });
+  return (well) => asked.every(({ range, column }) => isWithin(range, column[well]));
+}
+
 function shownBy({ filters, layers, zoom, ...chosen }: AskedView): (kind: Kind) => boolean {
-  const isFiltered = passes(filters);
+  const isFiltered = passes({ ...filters, ranges: {} });
   const isOnMap = isDrawn(rowsOfWells(layers), chosen, zoom);
   // A kind has a column for whatever filters ask for.
   return (kind) => isFiltered(kind as unknown as FilterableWell) && isOnMap(kind);
 }
 
-function within(index: WellIndex, { west, south, east, north }: AskedView): number[] {
+export function within(index: WellIndex, { west, south, east, north }: AskedWells): number[] {
   const y = (latitude: number) => mercatorY(Math.max(-poleward, Math.min(poleward, latitude)));
   return index.within(west / 360 + 0.5, y(north), east / 360 + 0.5, y(south));
 }

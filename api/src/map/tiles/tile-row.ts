@@ -1,3 +1,5 @@
+import { measureColumns } from '@artesian/contract/map/well-measures';
+
 /** The texts that a tile carries of each well, by their names in `mapWell`. */
 export const textColumns = [
   'well_class',
@@ -30,6 +32,7 @@ export const tileColumns = [
   'lat_dd',
   'well_id',
   'well_name',
+  ...measureColumns,
   ...textColumns,
   ...flagColumns,
 ] as const;
@@ -41,7 +44,7 @@ export type TileRow = [
   latitude: number,
   wellId: string,
   wellName: string | null,
-  ...textsAndFlags: (string | boolean | null)[],
+  ...measuresTextsAndFlags: (number | string | boolean | null)[],
 ];
 
 /** Whose tile it is: staff also receive the columns that are theirs alone. */

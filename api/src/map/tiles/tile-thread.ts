@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../platform/start-thread.ts';
 import type { Audience, TileNumber } from './tile-row.ts';
-import type { AskedView, FoundView } from './find-in-view.ts';
+import type { Facets } from '@artesian/contract/map/well-facets';
+import type { AskedView, AskedWells, FoundView } from './find-in-view.ts';
 import type { TileAnswers, TileReply, TileRequest } from './tile-worker.ts';
 
 interface Waiting {
@@ -50,6 +51,11 @@ export class TileThread {
   /** The wells within bounds that filters and layers leave. */
   view(view: AskedView, audience: Audience): Promise<FoundView> {
     return this.#ask({ kind: 'view', view, audience });
+  }
+
+  /** What each filter would leave of the wells within bounds. */
+  facets(asked: AskedWells, audience: Audience): Promise<Facets> {
+    return this.#ask({ kind: 'facets', asked, audience });
   }
 
   async close() {

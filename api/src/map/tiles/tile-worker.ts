@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import type { Audience, TileNumber, TileRow } from './tile-row.ts';
-import { findInView, type AskedView, type FoundView } from './find-in-view.ts';
+import type { Facets } from '@artesian/contract/map/well-facets';
+import { facetsInView } from './facets-in-view.ts';
+import { findInView, type AskedView, type AskedWells, type FoundView } from './find-in-view.ts';
 import { WellIndexBuilder, type WellIndex } from './well-index.ts';
 import { writeTile } from './write-tile.ts';
 
@@ -11,7 +13,8 @@ export type TileRequest =
   | { kind: 'rows'; json: string }
   | { kind: 'finish'; call: number }
   | { kind: 'tile'; call: number; tile: TileNumber; audience: Audience }
-  | { kind: 'view'; call: number; view: AskedView; audience: Audience };
+  | { kind: 'view'; call: number; view: AskedView; audience: Audience }
+  | { kind: 'facets'; call: number; asked: AskedWells; audience: Audience };
 
 /** What each kind of request is answered with. */
 export interface TileAnswers {
@@ -19,6 +22,7 @@ export interface TileAnswers {
   /** A gzipped tile; null for one without wells. */
   tile: Uint8Array<ArrayBuffer> | null;
   view: FoundView;
+  facets: Facets;
 }
 export type TileReply = { call: number; answer: TileAnswers[keyof TileAnswers] };
 
@@ -31,8 +35,13 @@ main.on('message', (request: TileRequest) => {
   else if (request.kind === 'rows') builder.add(JSON.parse(request.json) as TileRow[]);
   else if (request.kind === 'finish') answerFinished(request.call);
   else if (request.kind === 'tile') answerTile(request.call, request.tile, request.audience);
-  else main.postMessage({ call: request.call, answer: findInView(index, request.view, request.audience) });
+  else main.postMessage({ call: request.call, answer: answerOf(request) } satisfies TileReply);
 });
+
+const answerOf = (request: Extract<TileRequest, { kind: 'view' | 'facets' }>) =>
+  request.kind === 'view'
+    ? findInView(index, request.view, request.audience)
+    : facetsInView(index, request.asked, request.audience);
 
 function answerFinished(call: number) {
   index = builder.finish();

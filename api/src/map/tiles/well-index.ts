@@ -1,13 +1,15 @@
 import { deepestTileZoom } from '@artesian/contract/map/tiles';
+import { measureColumns, type MeasureColumn } from '@artesian/contract/map/well-measures';
 import KDBush from 'kdbush';
 import { mostThinned } from './tile-cells.ts';
 import { flagColumns, textColumns, type TileNumber, type TileRow } from './tile-row.ts';
 
-const firstText = 5;
+const firstMeasure = 5;
+const firstText = firstMeasure + measureColumns.length;
 const firstFlag = firstText + textColumns.length;
 const kindColumns = [...textColumns, ...flagColumns];
 
-/** All wells in columns: some 40 bytes for each, and an index by place. Coordinates are of the square world, 0 to 1. */
+/** All wells in columns: some 70 bytes for each, and an index by place. Coordinates are of the square world, 0 to 1. */
 export interface WellIndex {
   ndx: Uint32Array;
   x: Float64Array;
@@ -18,6 +20,8 @@ export interface WellIndex {
   words: string[];
   ids: string[];
   names: (string | null)[];
+  /** The number of each well; NaN for none. */
+  measures: Readonly<Record<MeasureColumn, Float64Array>>;
   /** For each well the place in `kinds` of what tells its kind: the texts and flags, which many wells share. */
   kindOf: Uint32Array;
   kinds: readonly Kind[];
@@ -50,6 +54,7 @@ export class WellIndexBuilder {
       ...packKinds(rows),
       ids: rows.map((row) => row[3]),
       names: rows.map((row) => row[4]),
+      measures: packMeasures(rows),
       thinnedBelow: firstUncrowdedZoom(x, y),
       within: spatialIndex(x, y),
     };
@@ -70,6 +75,14 @@ export function mercatorY(latitude: number): number {
 function packFlags(row: TileRow): number {
   return flagColumns.reduce((byte, _, bit) => byte | (row[firstFlag + bit] ? 1 << bit : 0), 0);
 }
+
+const packMeasures = (rows: TileRow[]): WellIndex['measures'] =>
+  Object.fromEntries(
+    measureColumns.map((column, place) => [
+      column,
+      Float64Array.from(rows, (row) => (row[firstMeasure + place] as number | null) ?? Number.NaN),
+    ]),
+  ) as Record<MeasureColumn, Float64Array>;
 
 function packTexts(rows: TileRow[]): Pick<WellIndex, 'texts' | 'words'> {
   const words = [''];
@@ -109,8 +122,20 @@ function spatialIndex(x: Float64Array, y: Float64Array): WellIndex['within'] {
   const tree = new KDBush(x.length, 64, Float64Array);
   for (let well = 0; well < x.length; well++) tree.add(x[well]!, y[well]!);
   tree.finish();
-  return (west, north, east, south) => tree.range(west, north, east, south);
+  const all = [...x.keys()];
+  const [farWest, farEast] = extentOf(x);
+  const [farNorth, farSouth] = extentOf(y);
+  // Whoever looks at all of them need not look for them.
+  return (west, north, east, south) =>
+    west <= farWest && farEast <= east && north <= farNorth && farSouth <= south
+      ? all
+      : tree.range(west, north, east, south);
 }
+
+const extentOf = (places: Float64Array): [least: number, most: number] => [
+  places.reduce((least, place) => Math.min(least, place)),
+  places.reduce((most, place) => Math.max(most, place)),
+];
 
 /** A zoom with a tile of more wells than a thinned one holds is thinned as a whole, so that no seam shows. */
 function firstUncrowdedZoom(x: Float64Array, y: Float64Array): number {

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { isUnavailable } from '../../platform/problems.ts';
 import { hasMoreWellsThan } from '../has-more-wells-than.ts';
 import { TileCache } from './tile-cache.ts';
-import type { AskedView, FoundView } from './find-in-view.ts';
+import type { Facets } from '@artesian/contract/map/well-facets';
+import type { AskedView, AskedWells, FoundView } from './find-in-view.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
 import { TileThread } from './tile-thread.ts';
 
@@ -85,6 +86,12 @@ class WellTiles {
   async view(view: AskedView, audience: Audience): Promise<FoundView> {
     const { thread } = await this.#fresh();
     return thread.view(view, audience);
+  }
+
+  /** What each filter would leave of the wells within bounds, as fresh as the tiles are. */
+  async facets(asked: AskedWells, audience: Audience): Promise<Facets> {
+    const { thread } = await this.#fresh();
+    return thread.facets(asked, audience);
   }
 
   async close() {

@@ -1,4 +1,5 @@
 import { labelledFromZoom } from '@artesian/contract/map/tiles';
+import { measureColumns } from '@artesian/contract/map/well-measures';
 import Pbf from 'pbf';
 import { thinWells, type Standing } from './thin-wells.ts';
 import { flagColumns, textColumns, type Audience, type TileNumber } from './tile-row.ts';
@@ -34,7 +35,16 @@ interface Layer {
 }
 
 /** A feature names its properties by their place here. */
-const keys = ['well_ndx', ...textColumns, ...flagColumns, 'count', 'well_id', 'well_name', 'unlabelled'];
+const keys = [
+  'well_ndx',
+  ...measureColumns,
+  ...textColumns,
+  ...flagColumns,
+  'count',
+  'well_id',
+  'well_name',
+  'unlabelled',
+];
 const keyOf = Object.fromEntries(keys.map((key, place) => [key, place])) as Record<string, number>;
 
 function writeLayer(layer: Layer, pbf: Pbf) {
@@ -59,6 +69,10 @@ function tagsOf({ index, tile, audience }: Layer, { well, count, isLabelled }: S
   const tags: number[] = [];
   const put = (key: string, value: Value) => tags.push(keyOf[key]!, values.place(value));
   put('well_ndx', index.ndx[well]!);
+  for (const column of measureColumns) {
+    const value = index.measures[column][well]!;
+    if (!Number.isNaN(value)) put(column, value);
+  }
   textColumns.forEach((column, place) => {
     const word = index.words[index.texts[place]![well]!]!;
     if (word && (audience === 'staff' || column !== 'aquifer_setting')) put(column, word);
@@ -92,7 +106,8 @@ function writeFeature({ ndx, tags, at: [x, y] }: { ndx: number; tags: number[]; 
 function writeValue(value: Value, pbf: Pbf) {
   if (typeof value === 'string') pbf.writeStringField(1, value);
   else if (typeof value === 'boolean') pbf.writeBooleanField(7, value);
-  else pbf.writeVarintField(5, value);
+  else if (Number.isSafeInteger(value) && value >= 0) pbf.writeVarintField(5, value);
+  else pbf.writeDoubleField(3, value);
 }
 
 const zigzag = (value: number) => (value << 1) ^ (value >> 31);

@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { MapView } from '../address.ts';
-import { quietAccordion } from '../panels/FilterMenu.tsx';
+import { quietAccordion } from '../panels/quiet-accordion.ts';
 import { switchLayers, type LayerGroup } from './layer-rows.ts';
 import { LayerRowControls, type LayerState } from './LayerRowControls.tsx';
 

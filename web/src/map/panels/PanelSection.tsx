@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { quietAccordion } from './FilterMenu.tsx';
+import { quietAccordion } from './quiet-accordion.ts';
 
 interface PanelSectionProps {
   title: string;

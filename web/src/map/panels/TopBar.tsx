@@ -15,8 +15,15 @@ import { useState, type ReactNode } from 'react';
 import { AccountMenu } from '../../account/AccountMenu.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LogoMark } from '../../ui/Logo.tsx';
-import { categoryNames, defaultFilters, flagNames, isDefault, withFlag, type WellFilters } from '../wells/filters.ts';
-import { FilterMenu } from './FilterMenu.tsx';
+import {
+  categoryNames,
+  countOfFilters,
+  defaultFilters,
+  flagNames,
+  isDefault,
+  withFlag,
+  type WellFilters,
+} from '../wells/filters.ts';
 import { floating } from './floating.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -33,6 +40,8 @@ interface TopBarProps {
   onCategorizeBy: (category: Category) => void;
   onFilters: (filters: WellFilters) => void;
   onChoose: (hit: FoundHit) => void;
+  /** By values and numbers. */
+  filterMenu: ReactNode;
   /** What takes the map away, as print and as files. */
   exports: ReactNode;
 }
@@ -77,14 +86,12 @@ const bar = {
   minHeight: 52,
 } as const;
 
-function WideFilters({ lists, categorizeBy, filters, onCategorizeBy, onFilters }: TopBarProps) {
+function WideFilters({ lists, categorizeBy, filters, filterMenu, onCategorizeBy, onFilters }: TopBarProps) {
   return (
     <>
       <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
-      <MenuButton label="Filters" icon={<FilterList />} count={Object.keys(filters.chosen).length} width={330}>
-        <Box sx={{ maxHeight: '70dvh', overflowY: 'auto', mt: '-1px' }}>
-          <FilterMenu lists={lists} filters={filters} onChange={onFilters} />
-        </Box>
+      <MenuButton label="Filters" icon={<FilterList />} count={countOfFilters(filters)} width={330}>
+        <Box sx={{ maxHeight: '70dvh', overflowY: 'auto', mt: '-1px' }}>{filterMenu}</Box>
       </MenuButton>
       <IsActive filters={filters} onChange={onFilters} />
       <MenuButton label="Toggles" icon={<Tune />} count={filters.flags.filter((flag) => flag !== 'is_active').length}>
@@ -97,9 +104,9 @@ function WideFilters({ lists, categorizeBy, filters, onCategorizeBy, onFilters }
   );
 }
 
-function NarrowFilters({ lists, categorizeBy, filters, size, onCategorizeBy, onFilters }: TopBarProps) {
+function NarrowFilters({ lists, categorizeBy, filters, filterMenu, size, onCategorizeBy, onFilters }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const applied = Object.keys(filters.chosen).length + filters.flags.length;
+  const applied = countOfFilters(filters) + filters.flags.length;
   return (
     <>
       <Tooltip title="Filters">
@@ -121,9 +128,7 @@ function NarrowFilters({ lists, categorizeBy, filters, size, onCategorizeBy, onF
           <Reset filters={filters} onChange={onFilters} />
         </Box>
         <Toggles flags={flagNames} filters={filters} onChange={onFilters} />
-        <Box sx={{ mt: 1 }}>
-          <FilterMenu lists={lists} filters={filters} onChange={onFilters} />
-        </Box>
+        <Box sx={{ mt: 1 }}>{filterMenu}</Box>
       </FloatingPanel>
     </>
   );

@@ -15,7 +15,7 @@ import { counted } from '../../ui/counted.ts';
 import { localHour, localMinute, localTime, today } from '../../ui/dates.ts';
 import { StageOnMap } from '../../today/StageOnMap.tsx';
 import type { WellFilters } from '../wells/filters.ts';
-import { ChosenFilters } from './ChosenFilters.tsx';
+import { ChosenFilters } from '../filtering/ChosenFilters.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from '../coordinates.ts';
 

@@ -1,5 +1,6 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { flagNames, type Flag, type WellFilters } from '@artesian/contract/map/well-filters';
+import { measureNames, measures, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 export {
@@ -18,13 +19,25 @@ export {
  * The filter of a map layer, for whole wells and for tiles alike: both carry the columns under
  * the same names. It decides as `passes` does.
  */
-export function filterExpression({ chosen, flags }: WellFilters): ExpressionSpecification {
+export function filterExpression({ chosen, flags, ranges }: WellFilters): ExpressionSpecification {
   return [
     'all',
     ...flags.map((flag): ExpressionSpecification => ['==', ['get', flag], true]),
     ...Object.entries(chosen).map(([category, values]) => membership(category as Category, values)),
+    ...measureNames.flatMap((name) => {
+      const range = ranges[name];
+      return range ? [between(measures[name].column, range)] : [];
+    }),
   ];
 }
+
+/** A well without the number has no such property, or null. */
+const between = (column: string, { from, to }: Range): ExpressionSpecification => [
+  'all',
+  ['==', ['typeof', ['get', column]], 'number'],
+  ...(from === undefined ? [] : [['>=', ['get', column], from] satisfies ExpressionSpecification]),
+  ...(to === undefined ? [] : [['<=', ['get', column], to] satisfies ExpressionSpecification]),
+];
 
 /** `match` finds a value by hash; `in` would compare it with each one in turn. */
 function membership(category: Category, values: readonly string[]): ExpressionSpecification {
@@ -52,3 +65,14 @@ export function withChosen(
   const kept = all.filter((value) => values.includes(value));
   return { ...filters, chosen: kept.length === all.length ? others : { ...others, [category]: kept } };
 }
+
+/** Lets through what is within a range of a measure; an open one is as good as no filter. */
+export function withRange(filters: WellFilters, measure: Measure, range: Range | undefined): WellFilters {
+  const { [measure]: _, ...others } = filters.ranges;
+  const isOpen = range?.from === undefined && range?.to === undefined;
+  return { ...filters, ranges: isOpen ? others : { ...others, [measure]: range } };
+}
+
+/** How many categories and measures are filtered by. */
+export const countOfFilters = ({ chosen, ranges }: WellFilters): number =>
+  Object.keys(chosen).length + Object.keys(ranges).length;

@@ -1,6 +1,7 @@
 import { isDrawn } from '@artesian/contract/map/drawn-wells';
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import { categories } from '@artesian/contract/map/well-categories';
+import { isWithin, measureNames, measures } from '@artesian/contract/map/well-measures';
 import { flagLabel, passes } from '@artesian/contract/map/well-filters';
 import type { MapView } from '../address.ts';
 import { categoryNames, type FilterableWell } from './filters.ts';
@@ -21,12 +22,17 @@ export function hiddenBy(
   const flags = filters.flags.filter((flag) => !well[flag]);
   const chosen = categoryNames.filter((name) => {
     const values = filters.chosen[name];
-    return values && !passes({ chosen: { [name]: values }, flags: [] })(well);
+    return values && !passes({ chosen: { [name]: values }, flags: [], ranges: {} })(well);
+  });
+  const outside = measureNames.filter((name) => {
+    const range = filters.ranges[name];
+    return range && !isWithin(range, well[measures[name].column]);
   });
   const isOffTheMap = !isDrawn(rows, { switched, booleans })(well);
   const words = [
     ...flags.map(flagLabel),
     ...chosen.map((name) => categories[name].label),
+    ...outside.map((name) => measures[name].label),
     ...(isOffTheMap ? ['the layers of wells'] : []),
   ];
   if (words.length === 0) return undefined;
@@ -35,14 +41,16 @@ export function hiddenBy(
     show: {
       filters: {
         flags: filters.flags.filter((flag) => !flags.includes(flag)),
-        chosen: Object.fromEntries(
-          Object.entries(filters.chosen).filter(([name]) => !(chosen as readonly string[]).includes(name)),
-        ),
+        chosen: without(filters.chosen, chosen),
+        ranges: without(filters.ranges, outside),
       },
       ...(isOffTheMap && withWellsOn(rows, { switched, booleans })),
     },
   };
 }
+
+const without = <Of extends object>(all: Of, names: readonly string[]): Of =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))) as Of;
 
 /** The first row of wells draws all of them. */
 function withWellsOn([first]: readonly LayerRow[], { switched, booleans }: Pick<MapView, 'switched' | 'booleans'>) {

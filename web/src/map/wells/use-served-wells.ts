@@ -58,7 +58,7 @@ export function useServedWells(
 }
 
 /** A map that is seen from afar reaches beyond the earth. */
-function boundsOnEarth([west, south, east, north]: Bounds = [0, 0, 0, 0]) {
+export function boundsOnEarth([west, south, east, north]: Bounds = [0, 0, 0, 0]) {
   const within = (limit: number, degrees: number) => Number(Math.max(-limit, Math.min(limit, degrees)).toFixed(5));
   return { west: within(180, west), south: within(90, south), east: within(180, east), north: within(90, north) };
 }

@@ -23,6 +23,8 @@ export interface ShownWells {
   /** What kept the server from counting. */
   error: Error | null;
   retry: () => void;
+  /** What the map shows; undefined until it has been drawn. */
+  bounds: Bounds | undefined;
   onBounds: (bounds: Bounds) => void;
 }
 
@@ -49,6 +51,7 @@ export function useShownWells({ wells, layers, isTiled }: MapData, view: MapView
     error: served.error,
     retry: served.retry,
     ...useSelectedWell(wells, view.well),
+    bounds,
     onBounds,
   };
 }

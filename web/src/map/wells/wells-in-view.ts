@@ -1,5 +1,6 @@
 import type { MapWell } from '@artesian/contract/map/map-wells';
 import { categories } from '@artesian/contract/map/well-categories';
+import { measureColumns } from '@artesian/contract/map/well-measures';
 import type { FeatureCollection, Point } from 'geojson';
 import { categoryNames, flagNames, passes, type FilterableWell, type WellFilters } from './filters.ts';
 
@@ -63,6 +64,10 @@ export function listed(well: MapWell): ListedWell {
     aquifer_setting: well.aquifer_setting,
     aquifer_name: well.aquifer_name,
     level_class: well.level_class,
+    well_depth_ft: well.well_depth_ft,
+    drilled_year: well.drilled_year,
+    last_level_ft: well.last_level_ft,
+    pump_gpm: well.pump_gpm,
     well_status: well.well_status,
     well_id: well.well_id,
     well_name: well.well_name,
@@ -76,6 +81,7 @@ const mapColumns = [
   'well_status',
   ...categoryNames.map((name) => categories[name].column),
   ...flagNames,
+  ...measureColumns,
 ] as const;
 
 /** The wells as shapes for the map, with no more than filters, colors, symbols and names read. */

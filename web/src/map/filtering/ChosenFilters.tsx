@@ -1,7 +1,8 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
+import { formatRange, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import Box from '@mui/material/Box';
 import { RemovableChip } from '../../ui/RemovableChip.tsx';
-import { flagLabel, withFlag, type Flag, type WellFilters } from '../wells/filters.ts';
+import { flagLabel, withFlag, withRange, type Flag, type WellFilters } from '../wells/filters.ts';
 
 interface ChosenFiltersProps {
   filters: WellFilters;
@@ -15,7 +16,8 @@ const MOST_NAMED = 2;
 export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   const flags = filters.flags.filter((flag) => flag !== 'is_active');
   const chosen = Object.entries(filters.chosen) as [Category, readonly string[]][];
-  if (flags.length + chosen.length === 0) return null;
+  const ranges = Object.entries(filters.ranges) as [Measure, Range][];
+  if (flags.length + chosen.length + ranges.length === 0) return null;
   const withoutCategory = (category: Category) =>
     Object.fromEntries(Object.entries(filters.chosen).filter(([other]) => other !== category));
   return (
@@ -28,6 +30,13 @@ export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
           key={category}
           words={`${categories[category].label}: ${formatValues(values)}`}
           onRemove={() => onChange({ ...filters, chosen: withoutCategory(category) })}
+        />
+      ))}
+      {ranges.map(([measure, range]) => (
+        <Item
+          key={measure}
+          words={formatRange(measure, range)}
+          onRemove={() => onChange(withRange(filters, measure, undefined))}
         />
       ))}
     </Box>

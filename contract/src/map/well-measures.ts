@@ -1,0 +1,66 @@
+import { columnMeta } from '../language/rows.ts';
+import { mapWell, type MapWell } from './map-wells.ts';
+
+interface WellMeasure<C extends keyof MapWell> {
+  column: C;
+  label: string;
+  /** Empty for years. */
+  unit: string;
+  /** Whether its values are whole numbers, such as years. */
+  isWhole: boolean;
+}
+
+function measure<const C extends keyof MapWell>(column: C, isWhole = false): WellMeasure<C> {
+  const { label, unit = '' } = columnMeta(mapWell, column);
+  return { column, label, unit, isWhole };
+}
+
+/** The numbers that a well can be filtered by, with the column of `mapWell` that each one reads. */
+export const measures = {
+  depth: measure('well_depth_ft'),
+  drilled: measure('drilled_year', true),
+  level: measure('last_level_ft'),
+  flow: measure('pump_gpm'),
+} as const;
+export type Measure = keyof typeof measures;
+export type MeasureColumn = (typeof measures)[Measure]['column'];
+
+export const measureNames = Object.keys(measures) as Measure[];
+export const measureColumns = measureNames.map((name) => measures[name].column);
+
+/** From and to, both included; one that is missing is open. */
+export interface Range {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** A well without the number is in no range. */
+export const isWithin = (range: Range, value: number | null | undefined): boolean =>
+  value !== null &&
+  value !== undefined &&
+  !(
+    Number.isNaN(value) ||
+    (range.from !== undefined && value < range.from) ||
+    (range.to !== undefined && value > range.to)
+  );
+
+/** `100..500`, `100..` or `..500`, as an address holds a range. */
+export const textOfRange = ({ from, to }: Range): string => `${from ?? ''}..${to ?? ''}`;
+
+/** Reads what `textOfRange` wrote; undefined for what is no range, or one that nothing is in. */
+export function rangeOfText(text: string): Range | undefined {
+  const [, from, to] = /^(-?\d{1,9}(?:\.\d{1,6})?)?\.\.(-?\d{1,9}(?:\.\d{1,6})?)?$/.exec(text) ?? [];
+  if (from === undefined && to === undefined) return undefined;
+  if (from !== undefined && to !== undefined && Number(from) > Number(to)) return undefined;
+  return { ...(from !== undefined && { from: Number(from) }), ...(to !== undefined && { to: Number(to) }) };
+}
+
+/** `Well Depth: 100 to 500 ft`. */
+export function formatRange(name: Measure, { from, to }: Range): string {
+  const { label, unit, isWhole } = measures[name];
+  const say = (value: number) =>
+    isWhole ? String(value) : value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+  const words =
+    from === undefined ? `up to ${say(to!)}` : to === undefined ? `${say(from)} or more` : `${say(from)} to ${say(to)}`;
+  return [`${label}: ${words}`, unit].filter(Boolean).join(' ');
+}
