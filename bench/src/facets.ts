@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { defaultFilters, passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
+import type { PlacedWell } from '@artesian/contract/map/well-area';
 import { measureNames, measures } from '@artesian/contract/map/well-measures';
 import { facetsInView } from '../../api/src/map/tiles/facets-in-view.ts';
 import { flagColumns, textColumns, type TileRow } from '../../api/src/map/tiles/tile-row.ts';
@@ -32,6 +33,7 @@ const asked = (filters: WellFilters) => ({ ...texas, filters, layers: [], switch
 // The first one also lays out the bars.
 const first = timed(() => facetsInView(index, asked(defaultFilters), 'everybody'));
 const strokes = Array.from({ length: STROKES }, (_, stroke): WellFilters => ({
+  area: [],
   flags: ['is_active'],
   chosen: stroke % 2 ? { wellClass: ['well_class 1', 'well_class 2'] } : {},
   ranges: { depth: { from: stroke * 20, to: 1_000 }, ...(stroke % 3 === 0 && { drilled: { from: 1980 } }) },
@@ -96,7 +98,9 @@ function madeUpWell(number: number): TileRow {
   ];
 }
 
-function asWell(well: TileRow): FilterableWell {
+function asWell(well: TileRow): FilterableWell & PlacedWell {
   const columns = [...measureNames.map((name) => measures[name].column), ...textColumns, ...flagColumns];
-  return Object.fromEntries(columns.map((column, place) => [column, well[5 + place]])) as unknown as FilterableWell;
+  const facts = Object.fromEntries(columns.map((column, place) => [column, well[5 + place]]));
+  // Columns come by their names in the order of the row.
+  return { ...facts, lon_dd: well[1], lat_dd: well[2] } as unknown as FilterableWell & PlacedWell;
 }

@@ -1,6 +1,6 @@
 import { defaultView, type MapView } from '../../web/src/map/address.ts';
 import type { Buffer } from '../../web/src/map/adjacent-wells/buffers.ts';
-import type { Drawing } from '../../web/src/map/drawing/drawing.ts';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { categoryNames, flagNames } from '../../web/src/map/wells/filters.ts';
 
 /** What a district has to choose from. */
@@ -50,6 +50,7 @@ export function randomView(seed: number, offer: Offer): MapView {
     filters: {
       flags: some(flagNames, 0.3),
       chosen: Object.fromEntries(filtered.map((name) => [name, some(offer.values[name]!.slice(1), 0.7)])),
+      area: is(0.1) ? [{ kind: 'circle', places: [place()], radiusFt: between(20_000, 90_000, 0) }] : [],
       ranges: is(0.3) ? { depth: { from: between(0, 200, 0) } } : {},
     },
     switched: Object.fromEntries(some(offer.layers, 0.3).map((layer) => [layer, is(0.5)])),

@@ -20,6 +20,7 @@ const filters: WellFilters = {
   flags: ['is_active', 'in_district'],
   chosen: { wellClass: ['Exempt', 'Monitoring'] },
   ranges: {},
+  area: [],
 };
 const query = (some: WellFilters) =>
   new URLSearchParams(
@@ -89,8 +90,10 @@ describe('the wells as a file', () => {
   });
 
   it('holds the active wells without a word, and every well when nothing is asked of them', async () => {
-    expect(await csvRows()).toHaveLength((await seen({ chosen: {}, ranges: {}, flags: ['is_active'] })).length);
-    expect(await csvRows('only=')).toHaveLength((await seen({ chosen: {}, ranges: {}, flags: [] })).length);
+    expect(await csvRows()).toHaveLength(
+      (await seen({ chosen: {}, ranges: {}, area: [], flags: ['is_active'] })).length,
+    );
+    expect(await csvRows('only=')).toHaveLength((await seen({ chosen: {}, ranges: {}, area: [], flags: [] })).length);
   });
 
   it.each([
@@ -100,7 +103,7 @@ describe('the wells as a file', () => {
     ['asked for what is not', 'where=wells-small:no&off=wells-symbol', (_: string, isSampled: boolean) => !isSampled],
     ['of something else', 'off=zones&on=rivers&where=springs:yes', () => true],
   ])('holds what the layers of wells draw: %s', async (_, search, isExpected) => {
-    const expected = (await seen({ chosen: {}, ranges: {}, flags: [] })).filter(
+    const expected = (await seen({ chosen: {}, ranges: {}, area: [], flags: [] })).filter(
       ({ well_class, well_subclass, well_status, has_wq_data }) => {
         const isKind =
           ['Plugged', 'Abandoned', 'Capped'].includes(well_status ?? '') ||
@@ -182,5 +185,5 @@ it('the active wells of the district come as a shapefile with a dictionary', asy
   expect(readme).toContain('DEPTH_FT (well_depth_ft)');
   expect(readme).toMatch(/^HAS_LEVELS \(has_water_levels_data\) {2,}Has Water Levels Data: /m);
   const points = (files['wells.shp']!.length - 100) / 28;
-  expect(points).toBe((await seen({ chosen: {}, ranges: {}, flags: ['is_active', 'in_district'] })).length);
+  expect(points).toBe((await seen({ chosen: {}, ranges: {}, area: [], flags: ['is_active', 'in_district'] })).length);
 });

@@ -196,10 +196,14 @@ describe('the wells in view', () => {
     }
     await vi.waitUntil(async () => (await view(`${bounds}&depth=900..`)).counts.inView === 1, 20_000);
     expect((await view(`${bounds}&depth=120.5..300`)).counts.inView).toBe(3);
-    expect((await view(`${bounds}&depth=..300&flow=20..&drilled=..1992`)).counts.inView).toBe(1);
     const facetsOf = async (query: string) =>
       (await staff.call(wellFacets, { query: Object.fromEntries(new URLSearchParams(`${bounds}&${query}`)) })).data;
-
+    const aMile = 'area=circle:-20.5,20.5,5280';
+    expect((await view(`${bounds}&depth=..300&${aMile}`)).counts.inView).toBe(4);
+    expect((await view(`${bounds}&area=circle:-20.6,20.5,5280`)).counts.inView).toBe(0);
+    expect((await facetsOf(aMile)).byValue.wellClass).toEqual({ Exempt: 3, Monitoring: 3 });
+    expect((await facetsOf('area=polygon:-20.9,20.1,-20.9,20.2,-20.8,20.2')).byValue.wellClass).toEqual({});
+    expect((await view(`${bounds}&depth=..300&flow=20..&drilled=..1992`)).counts.inView).toBe(1);
     const counted = async (where: string) => {
       const { rows } = await product.database.pool.query(
         `select coalesce(well_class, '') as value, count(*)::integer as wells, count(*) filter (where well_depth_ft is null)::integer as without
@@ -228,6 +232,8 @@ describe('the wells in view', () => {
       expect(refused.status).toBe(400);
       expect(await refused.text()).toContain('A range is two numbers');
     }
+    for (const broken of ['area=blob', 'area=line:1,2,3,4', 'area=circle:30,-98,5~x', `area=${'1'.repeat(8_001)}`])
+      expect((await product.fetch('visitor', `/api/public-map/wells-in-view?${broken}`)).status).toBe(400);
   });
 
   it('tell nobody but staff of what only staff may read, not by counting either', async () => {

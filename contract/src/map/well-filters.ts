@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { columnMeta } from '../language/rows.ts';
 import { mapWell, type MapWell } from './map-wells.ts';
 import { categories, type Category } from './well-categories.ts';
+import { drawingsText } from './drawings.ts';
+import { areaOfText, formatArea, isInside, placeOfWell, type PlacedWell, type WellArea } from './well-area.ts';
 import {
   formatRange,
   isWithin,
@@ -47,15 +49,18 @@ export interface WellFilters {
   flags: readonly Flag[];
   /** Between which numbers a measure must be. One that is not named lets every well through, also one without a number. */
   ranges: Readonly<Partial<Record<Measure, Range>>>;
+  area: WellArea;
 }
 
-export const defaultFilters: WellFilters = { chosen: {}, flags: ['is_active'], ranges: {} };
+export const defaultFilters: WellFilters = { chosen: {}, flags: ['is_active'], ranges: {}, area: [] };
 
-export const isDefault = ({ chosen, flags, ranges }: WellFilters): boolean =>
-  Object.keys(chosen).length + Object.keys(ranges).length === 0 && flags.length === 1 && flags[0] === 'is_active';
+export const isDefault = ({ chosen, flags, ranges, area }: WellFilters): boolean =>
+  Object.keys(chosen).length + Object.keys(ranges).length + area.length === 0 &&
+  flags.length === 1 &&
+  flags[0] === 'is_active';
 
 /** Whether a well is let through. Map, list and export all go by this decision. */
-export function passes({ chosen, flags, ranges }: WellFilters): (well: FilterableWell) => boolean {
+export function passes({ chosen, flags, ranges, area }: WellFilters): (well: FilterableWell & PlacedWell) => boolean {
   const sets = Object.entries(chosen).map(
     ([category, values]) => [categories[category as Category].column, new Set(values)] as const,
   );
@@ -63,10 +68,12 @@ export function passes({ chosen, flags, ranges }: WellFilters): (well: Filterabl
     const range = ranges[name];
     return range ? [[measures[name].column, range] as const] : [];
   });
+  const isInArea = isInside(area);
   return (well) =>
     flags.every((flag) => well[flag]) &&
     sets.every(([column, values]) => values.has(well[column] ?? '')) &&
-    between.every(([column, range]) => isWithin(range, well[column]));
+    between.every(([column, range]) => isWithin(range, well[column])) &&
+    isInArea(...placeOfWell(well));
 }
 
 const rangeText = z
@@ -85,11 +92,17 @@ export const filterQuery = z.object({
     z.ZodOptional<z.ZodString>
   >),
   ...(Object.fromEntries(measureNames.map((name) => [name, rangeText])) as Record<Measure, typeof rangeText>),
+  area: z
+    .string()
+    .max(8_000, 'An area has at most 8,000 characters.')
+    .refine((text) => areaOfText(text), 'An area is shapes such as circle:30.1,-97.8,500 with ~ between.')
+    .optional(),
 });
 
 /** The filters as search parameters; what is as by default is undefined. */
 export function searchOfFilters(filters: WellFilters): Record<string, string | undefined> {
   return {
+    area: drawingsText(filters.area),
     only: isDefault({ ...defaultFilters, flags: filters.flags }) ? undefined : joinedWords(filters.flags),
     ...Object.fromEntries(
       measureNames.map((name) => {
@@ -114,6 +127,7 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
   return {
     flags: search['only'] === undefined ? defaultFilters.flags : namedFlags(splitWords(search['only'])),
     chosen: Object.fromEntries(chosen) as WellFilters['chosen'],
+    area: areaOfText(search['area'] ?? '') ?? [],
     ranges: Object.fromEntries(
       measureNames.flatMap((name) => {
         const range = rangeOfText(search[name] ?? '');
@@ -127,7 +141,7 @@ const isFlag = (word: string) => (flagNames as readonly string[]).includes(word)
 const namedFlags = (words: readonly string[]) => flagNames.filter((flag) => words.includes(flag));
 
 /** The filters as a reader says them, one line for each: `Well Class: Exempt or Monitoring`. */
-export function formatFilters({ chosen, flags, ranges }: WellFilters): string[] {
+export function formatFilters({ chosen, flags, ranges, area }: WellFilters): string[] {
   return [
     ...flags.map(flagLabel),
     ...categoryNames.flatMap((name) => {
@@ -138,5 +152,6 @@ export function formatFilters({ chosen, flags, ranges }: WellFilters): string[] 
       const range = ranges[name];
       return range ? [formatRange(name, range)] : [];
     }),
+    ...(area.length > 0 ? [formatArea(area)] : []),
   ];
 }

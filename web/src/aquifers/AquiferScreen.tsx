@@ -95,7 +95,7 @@ function OnMap({ aquifer: { aq_group_summary_name, west, south, east, north } }:
   const search = {
     at,
     by: 'levelClass',
-    ...searchOfFilters({ flags: [], chosen: { aquiferName: [aq_group_summary_name] }, ranges: {} }),
+    ...searchOfFilters({ flags: [], chosen: { aquiferName: [aq_group_summary_name] }, ranges: {}, area: [] }),
   };
   return (
     <ButtonLink to="/map" search={search} variant="outlined" startIcon={<MapOutlined />}>

@@ -11,7 +11,7 @@ import {
 import type { BaseMap } from '../map/base-map/use-base-map.ts';
 import type { Place } from '../map/coordinates.ts';
 import { featuresAt } from '../map/wells/drawn-features.ts';
-import type { Drawing } from '../map/drawing/drawing.ts';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { DrawingOnMap } from '../map/drawing/DrawingOnMap.tsx';
 import { useDrawings } from '../map/drawing/use-drawing.ts';
 import { GroundMap } from '../map/canvas/GroundMap.tsx';

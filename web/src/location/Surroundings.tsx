@@ -40,4 +40,4 @@ export function Surroundings({ data, layers, visible, well, onDark }: Surroundin
   );
 }
 
-const everyWell = { chosen: {}, flags: [], ranges: {} };
+const everyWell = { chosen: {}, flags: [], ranges: {}, area: [] };

@@ -6,8 +6,8 @@ import { measureNames } from '@artesian/contract/map/well-measures';
 import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
 import { searchOfWells, wellsOfSearch } from '../compare/wells-in-address.ts';
 import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';
-import { drawingsOf, drawingsText } from './drawing/address.ts';
-import type { Drawing } from './drawing/drawing.ts';
+import { drawingsOf, drawingsText } from '@artesian/contract/map/drawings';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { categoryNames, defaultFilters, type WellFilters } from './wells/filters.ts';
 
 /** The graphs of a well. */
@@ -143,7 +143,7 @@ const textOfCamera = (camera: Camera): string => {
 
 const filtersOf = (search: Readonly<Record<string, unknown>>): WellFilters =>
   filtersOfSearch(
-    Object.fromEntries(['only', ...categoryNames, ...measureNames].map((name) => [name, textOf(search[name])])),
+    Object.fromEntries(['only', ...categoryNames, ...measureNames, 'area'].map((name) => [name, textOf(search[name])])),
   );
 
 function opacityOf(text: string): [string, number] | undefined {

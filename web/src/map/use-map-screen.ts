@@ -1,4 +1,5 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
+import type { PlacedWell } from '@artesian/contract/map/well-area';
 import { rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { FilterItem } from '@artesian/contract/map/well-categories';
 import { useSearch } from '@tanstack/react-router';
@@ -130,7 +131,7 @@ function useHidden(
 ): (HiddenBy & { color: string }) | undefined {
   const rows = useMemo(() => rowsOfWells(layers), [layers]);
   if (!selected) return undefined;
-  const well = selected as FilterableWell;
+  const well = selected as FilterableWell & PlacedWell;
   const hidden = hiddenBy(well, view, rows);
   return hidden && { ...hidden, color: colorOf(well, view.categorizeBy, items) };
 }

@@ -1,9 +1,10 @@
 import { documentedHome } from '@artesian/contract/map/map-home';
+import { areaAmong } from '@artesian/contract/map/well-area';
 import { measureNames } from '@artesian/contract/map/well-measures';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../../src/map/address.ts';
 import { formatSize, type Buffer } from '../../src/map/adjacent-wells/buffers.ts';
-import type { Drawing } from '../../src/map/drawing/drawing.ts';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { categoryNames, flagNames } from '../../src/map/wells/filters.ts';
 
 /** The way an address takes through the browser: everything becomes text. */
@@ -64,6 +65,7 @@ function someView(seed: number): MapView {
     filters: {
       chosen: Object.fromEntries(chosen),
       flags: some(flagNames),
+      area: areaAmong(some(drawings)),
       ranges: Object.fromEntries(
         some(measureNames).map((name) => [
           name,
@@ -122,7 +124,10 @@ describe('the address of a map', () => {
       draw: 'blob:1,2~line:1,2~circle:95,0,5',
       buffers: '1,2,0,Feet,ffff00~x',
     };
-    expect(viewOf(broken, documentedHome)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [], ranges: {} } });
+    expect(viewOf(broken, documentedHome)).toEqual({
+      ...defaultView,
+      filters: { chosen: {}, flags: [], ranges: {}, area: [] },
+    });
   });
 
   it('reads numbers that the router has already understood as numbers', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { circleAround } from '../../src/map/drawing/circle.ts';
-import { lineFeet, measure, type Drawing } from '../../src/map/drawing/drawing.ts';
+import { circleAround } from '@artesian/domain/circle-around';
+import { type Drawing } from '@artesian/contract/map/drawings';
+import { lineFeet, measure } from '../../src/map/drawing/drawing.ts';
 import { asFeatures } from '../../src/map/drawing/drawn-shapes.ts';
 import { asFeature, reshaped } from '../../src/map/drawing/reshaped.ts';
 import { readTyped, typedOf } from '../../src/map/drawing/typed-drawing.ts';

@@ -8,6 +8,7 @@ import {
   textOfRange,
   type Range,
 } from '@artesian/contract/map/well-measures';
+import { areaOfText, formatArea, isInside, within, type PlacedWell } from '@artesian/contract/map/well-area';
 import { featureFilter } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import {
@@ -35,9 +36,11 @@ function numbers(seed: number) {
   };
 }
 
-function someWell(next: () => number): FilterableWell {
+function someWell(next: () => number): FilterableWell & PlacedWell {
   const value = () => (next() < 0.1 ? null : (values[Math.floor(next() * values.length)] ?? null));
   return {
+    lon_dd: -98 + next(),
+    lat_dd: 30 + next(),
     ...(Object.fromEntries(flagNames.map((flag) => [flag, next() < 0.7])) as Record<
       (typeof flagNames)[number],
       boolean
@@ -52,6 +55,7 @@ function someFilters(next: () => number): WellFilters {
   return {
     chosen: Object.fromEntries(named.map((name) => [name, values.filter(() => next() < 0.8)])),
     flags: flagNames.filter(() => next() < 0.2),
+    area: [],
     ranges: Object.fromEntries(measureNames.filter(() => next() < 0.2).map((name) => [name, someRange(next)])),
   };
 }
@@ -67,8 +71,8 @@ function mapPasses(filters: WellFilters, properties: FilterableWell): boolean {
   return filter({ zoom: 11 }, { type: 1, properties });
 }
 
-const active = { is_active: true, well_class: 'Exempt' } as FilterableWell;
-const retired = { is_active: false, well_class: 'Exempt' } as FilterableWell;
+const active = { is_active: true, well_class: 'Exempt' } as FilterableWell & PlacedWell;
+const retired = { is_active: false, well_class: 'Exempt' } as FilterableWell & PlacedWell;
 
 describe('well filters', () => {
   it('decide the same on the map and in the list', () => {
@@ -97,7 +101,7 @@ describe('well filters', () => {
   });
 
   it('show wells without a value only while everything is chosen', () => {
-    const unknown = { is_active: true, well_class: null } as FilterableWell;
+    const unknown = { is_active: true, well_class: null } as FilterableWell & PlacedWell;
     const some = withChosen(defaultFilters, 'wellClass', ['Exempt'], values);
     const all = withChosen(some, 'wellClass', values, values);
     expect(passes(some)(unknown)).toBe(false);
@@ -166,5 +170,41 @@ describe('the counts beside filters', () => {
       }
     }
     expect(seen).toBeGreaterThan(0);
+  });
+});
+
+describe('an area', () => {
+  const area = areaOfText('circle:30,-98,5280~polygon:31,-98,31,-97,32,-97.5')!;
+
+  it('lets through what is in any of its shapes', () => {
+    const isIn = isInside(area);
+    // A mile north is 0.01448 degrees.
+    expect([isIn(-98, 30.0144), isIn(-98, 30.0146), isIn(-97.5, 31.5), isIn(-97.99, 31.9), isIn(-90, 30)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(isInside([])(0, 0)).toBe(true);
+    expect(passes({ ...defaultFilters, area })({ ...active, lon_dd: -98, lat_dd: 30 })).toBe(true);
+    expect(passes({ ...defaultFilters, area })({ ...active, longitude: 5, latitude: 30 })).toBe(false);
+  });
+
+  it('narrows where wells are looked for, to nothing where the two do not meet', () => {
+    const [west, south, east, north] = within([-180, -90, 180, 90], area);
+    expect([west, south, east, north].map((degrees) => Number(degrees.toFixed(2)))).toEqual([-98.02, 29.99, -97, 32]);
+    const [left, , right] = within([10, 30, 11, 31], area);
+    expect(left).toBeGreaterThan(right);
+  });
+
+  it.each(['', 'line:1,2,3,4', 'circle:30,-98', 'circle:30,-98,5~blob', 'polygon:1,2,3,4'])('%j is none', (text) => {
+    expect(areaOfText(text)).toBeUndefined();
+  });
+
+  it('says what it is', () => {
+    expect(formatArea(area)).toBe('Within 2 drawn shapes');
+    expect(formatArea(area.slice(0, 1))).toBe('Within 5,280 ft of 30.00000, -98.00000');
+    expect(formatArea(area.slice(1))).toBe('Within a drawn shape');
   });
 });

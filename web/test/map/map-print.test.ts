@@ -20,7 +20,7 @@ const sheet = mapSheet({
   districtName: 'Clear Creek Groundwater District',
   timeZone: 'America/Chicago',
   categorizeBy: 'aquiferCompletion',
-  filters: { flags: ['is_active'], chosen: { wellClass: ['Exempt', 'Monitoring'] }, ranges: {} },
+  filters: { flags: ['is_active'], chosen: { wellClass: ['Exempt', 'Monitoring'] }, ranges: {}, area: [] },
   wellLayers: [],
   layersInPart: ['Springs: Flows all year'],
   place: { latitude: 30.16823, longitude: -97.85184, zoom: 11 },

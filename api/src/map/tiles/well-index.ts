@@ -72,6 +72,9 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
+/** The way back, in degrees. */
+export const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
 function packFlags(row: TileRow): number {
   return flagColumns.reduce((byte, _, bit) => byte | (row[firstFlag + bit] ? 1 << bit : 0), 0);
 }

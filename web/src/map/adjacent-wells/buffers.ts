@@ -2,9 +2,9 @@ import { bufferRadiusFt, bufferUnits, type BufferUnit } from '@artesian/domain/b
 import { feetToMetres } from '@artesian/domain/units';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Place } from '../coordinates.ts';
-import { isOnEarth } from '../drawing/address.ts';
-import { circleAround } from '../drawing/circle.ts';
-import { polygonOf, positionOf } from '../drawing/drawing.ts';
+import { isOnEarth } from '@artesian/contract/map/drawings';
+import { circleAround } from '@artesian/domain/circle-around';
+import { polygonOf, positionOf } from '@artesian/contract/map/drawings';
 
 /** A circle around a place, within which wells are looked for. */
 export interface Buffer extends Place {

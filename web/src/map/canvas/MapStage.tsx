@@ -4,6 +4,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { LoadingView } from '../../ui/LoadingView.tsx';
 import { DetailsOnMap } from '../details/DetailsOnMap.tsx';
 import { BufferShapes } from '../adjacent-wells/BufferShapes.tsx';
+import { FilteredArea } from '../filtering/FilteredArea.tsx';
 import { DrawingOnMap } from '../drawing/DrawingOnMap.tsx';
 import { DrawnShapes } from '../drawing/DrawnShapes.tsx';
 import { KeepInSight } from '../graphs/KeepInSight.tsx';
@@ -57,6 +58,7 @@ export function MapStage({ state, isEmbedded }: { state: MapScreenState; isEmbed
       ) : (
         <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       )}
+      <FilteredArea area={view.filters.area} onDark={baseMap.isDark} />
       <LayerOrder
         names={names}
         belowNames={ofWells.at(-1)?.id}
@@ -104,6 +106,7 @@ const onTop = [
   'buffer-casing',
   'buffer-line',
   'buffer-label',
+  'filtered-area',
   'drawing-casing',
   'drawing-line',
   'drawing-corner',

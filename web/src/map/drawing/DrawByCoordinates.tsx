@@ -5,9 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formatPlace } from '../coordinates.ts';
 import { useHome } from '../use-home.ts';
-import { drawingsText } from './address.ts';
+import { drawingsText, shapes, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 import { DrawingList } from './DrawingList.tsx';
-import { shapes, type Drawing, type Shape } from './drawing.ts';
 import { readTyped, typedOf, usualRadius, type TypedDrawing } from './typed-drawing.ts';
 
 interface DrawByCoordinatesProps {

@@ -7,7 +7,7 @@ import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { ControlGroup } from './ControlGroup.tsx';
-import type { Shape } from './drawing.ts';
+import type { Shape } from '@artesian/contract/map/drawings';
 import './drawing.css';
 import type { DrawingState } from './use-drawing.ts';
 

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { mapAcres } from '@artesian/domain/map-measures';
-import { lineFeet, squareMetres, type Drawing } from './drawing.ts';
+import type { Drawing } from '@artesian/contract/map/drawings';
+import { lineFeet, squareMetres } from './drawing.ts';
 import { formatLength } from './drawn-shapes.ts';
 import type { Tool } from './use-drawing.ts';
 

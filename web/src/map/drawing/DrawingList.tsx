@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatPlace } from '../coordinates.ts';
-import { lineFeet, squareMetres, type Drawing } from './drawing.ts';
+import type { Drawing } from '@artesian/contract/map/drawings';
+import { lineFeet, squareMetres } from './drawing.ts';
 import { formatLength } from './drawn-shapes.ts';
 
 interface DrawingListProps {

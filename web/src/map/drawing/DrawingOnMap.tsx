@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Shape } from '@artesian/contract/map/drawings';
 import { DrawingHint } from './DrawingHint.tsx';
 import { DrawnShapes } from './DrawnShapes.tsx';
 import { DrawTools } from './DrawTools.tsx';

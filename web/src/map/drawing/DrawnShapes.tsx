@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { mapFont } from '../base-map/lettering.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { asFeatures } from './drawn-shapes.ts';
 
 interface DrawnShapesProps {
@@ -51,7 +51,7 @@ export function DrawnShapes({ drawings, onDark }: DrawnShapesProps) {
 
 /** A violet that no category of wells has, with a line around it that shows it on any ground. */
 export const lightGround = { ink: '#6d28d9', halo: '#ffffff' };
-const darkGround = { ink: '#c4b5fd', halo: '#1b1033' };
+export const darkGround = { ink: '#c4b5fd', halo: '#1b1033' };
 
 const areas: ['==', ['get', 'part'], 'area'] = ['==', ['get', 'part'], 'area'];
 const lines: ['match', ['get', 'part'], string[], true, false] = [

@@ -1,6 +1,7 @@
 import { mapAcres, mapSquareFeet } from '@artesian/domain/map-measures';
 import { FEET_PER_MILE } from '@artesian/domain/units';
 import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
+import FilterList from '@mui/icons-material/FilterList';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatPlace } from '../coordinates.ts';
 import { floating } from '../panels/floating.ts';
 import { gap } from '../panels/panels.ts';
-import { measure, type Drawing } from './drawing.ts';
+import type { Drawing } from '@artesian/contract/map/drawings';
+import { measure } from './drawing.ts';
 import { formatLength } from './drawn-shapes.ts';
 
 interface MeasurementsBoxProps {
@@ -20,12 +22,14 @@ interface MeasurementsBoxProps {
   left: number | undefined;
   /** Compares the wells with levels within the shape that was drawn last; undefined where none has an area. */
   onCompare: (() => void) | undefined;
+  /** Shows only wells within the shapes that have an area; undefined where none has. */
+  onFilter: (() => void) | undefined;
   onReset: () => void;
   onHide: () => void;
 }
 
 /** What the drawings measure. A click on a value copies it. */
-export function MeasurementsBox({ drawings, left, onCompare, onReset, onHide }: MeasurementsBoxProps) {
+export function MeasurementsBox({ drawings, left, onCompare, onFilter, onReset, onHide }: MeasurementsBoxProps) {
   const id = useId();
   const rows = rowsOf(drawings);
   return (
@@ -48,10 +52,15 @@ export function MeasurementsBox({ drawings, left, onCompare, onReset, onHide }: 
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', gap: 0.5, px: 0.75, py: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 0.5, px: 0.75, py: 0.5, flexWrap: 'wrap' }}>
         <Button size="small" color="inherit" disabled={drawings.length === 0} onClick={onReset}>
           Reset
         </Button>
+        {onFilter && (
+          <Button size="small" color="inherit" startIcon={<FilterList />} onClick={onFilter}>
+            Filter wells inside
+          </Button>
+        )}
         {onCompare && (
           <Button size="small" color="inherit" startIcon={<StackedLineChart />} onClick={onCompare}>
             Compare wells inside

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Shape } from '@artesian/contract/map/drawings';
 
 interface PenProps {
   shape: Shape;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import { drawingsOf, drawingsText } from './address.ts';
-import type { Drawing } from './drawing.ts';
+import { drawingsOf, drawingsText, type Drawing } from '@artesian/contract/map/drawings';
 import type { Reshaping as Held } from './start-reshaping.ts';
 import type { DrawingState } from './use-drawing.ts';
 

@@ -2,8 +2,9 @@ import { mapFeetToKilometers } from '@artesian/domain/map-measures';
 import type { Position } from 'geojson';
 import type { GeoJSONStoreFeatures } from 'terra-draw';
 import type { Place } from '../coordinates.ts';
-import { circleAround } from './circle.ts';
-import { lineOf, polygonOf, positionOf, type Drawing } from './drawing.ts';
+import { circleAround } from '@artesian/domain/circle-around';
+import { polygonOf, positionOf, type Drawing } from '@artesian/contract/map/drawings';
+import { lineOf } from './drawing.ts';
 import { asDrawing, middleOf, modeNames, penPrecision, placeOf } from './pen-features.ts';
 
 /** So many points of a circle can be taken hold of. */

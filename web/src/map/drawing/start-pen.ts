@@ -6,7 +6,7 @@ import {
   TerraDrawPointMode,
   TerraDrawPolygonMode,
 } from 'terra-draw';
-import type { Drawing, Shape } from './drawing.ts';
+import type { Drawing, Shape } from '@artesian/contract/map/drawings';
 import { adapterFor, holdPen } from './hold-pen.ts';
 import { asDrawing, modeNames } from './pen-features.ts';
 

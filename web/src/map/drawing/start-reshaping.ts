@@ -7,8 +7,7 @@ import {
   TerraDrawPolygonMode,
   TerraDrawSelectMode,
 } from 'terra-draw';
-import { drawingsText } from './address.ts';
-import type { Drawing } from './drawing.ts';
+import { drawingsText, type Drawing } from '@artesian/contract/map/drawings';
 import { adapterFor, holdPen } from './hold-pen.ts';
 import { asFeature, reshaped } from './reshaped.ts';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
 import type { MapView } from '../address.ts';
 import type { ChangeView } from '../canvas/use-map-view.ts';
-import { roundedPlace } from './address.ts';
-import type { Drawing, Shape } from './drawing.ts';
+import { roundedPlace, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 
 /** What the mouse is for: a shape to be drawn, or changing what is drawn. */
 export type Tool = Shape | 'change';

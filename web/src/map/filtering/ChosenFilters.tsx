@@ -1,4 +1,5 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
+import { formatArea } from '@artesian/contract/map/well-area';
 import { formatRange, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import Box from '@mui/material/Box';
 import { RemovableChip } from '../../ui/RemovableChip.tsx';
@@ -17,7 +18,7 @@ export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   const flags = filters.flags.filter((flag) => flag !== 'is_active');
   const chosen = Object.entries(filters.chosen) as [Category, readonly string[]][];
   const ranges = Object.entries(filters.ranges) as [Measure, Range][];
-  if (flags.length + chosen.length + ranges.length === 0) return null;
+  if (flags.length + chosen.length + ranges.length + filters.area.length === 0) return null;
   const withoutCategory = (category: Category) =>
     Object.fromEntries(Object.entries(filters.chosen).filter(([other]) => other !== category));
   return (
@@ -39,6 +40,9 @@ export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
           onRemove={() => onChange(withRange(filters, measure, undefined))}
         />
       ))}
+      {filters.area.length > 0 && (
+        <Item words={formatArea(filters.area)} onRemove={() => onChange({ ...filters, area: [] })} />
+      )}
     </Box>
   );
 }

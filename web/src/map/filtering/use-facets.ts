@@ -1,6 +1,7 @@
 import { countFacets, layOutBars, numbersOf, type Measured } from '@artesian/contract/map/count-facets';
 import { isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { searchOfLayers } from '@artesian/contract/map/layer-choices';
+import { isInside, within } from '@artesian/contract/map/well-area';
 import { wellFacets, type Facets } from '@artesian/contract/map/well-facets';
 import { searchOfFilters } from '@artesian/contract/map/well-filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -51,11 +52,14 @@ type Looked = Pick<MapView, 'filters' | 'zoom' | 'switched' | 'booleans'> & Pick
 
 function facetsOf(wells: readonly ListedWell[], bounds: Bounds, looked: Looked): Facets {
   const { filters, layers, zoom, switched, booleans } = looked;
-  const [west, south, east, north] = bounds;
+  const [west, south, east, north] = within(bounds, filters.area);
+  const isInArea = isInside(filters.area);
   const isOnMap = isDrawn(rowsOfWells(layers), { switched, booleans }, zoom);
   const inBounds = [...wells.keys()].filter((place) => {
     const { longitude, latitude } = wells[place]!;
-    return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+    return (
+      longitude >= west && longitude <= east && latitude >= south && latitude <= north && isInArea(longitude, latitude)
+    );
   });
   return countFacets(
     {

@@ -1,12 +1,13 @@
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
+import { areaAmong } from '@artesian/contract/map/well-area';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { BufferNotice } from '../adjacent-wells/BufferNotice.tsx';
 import { BufferPanel } from '../adjacent-wells/BufferPanel.tsx';
 import { notify } from '../../ui/notify.ts';
-import { areaOf, type Drawing } from '../drawing/drawing.ts';
+import { areaOf, type Drawing } from '@artesian/contract/map/drawings';
 import { DrawByCoordinates } from '../drawing/DrawByCoordinates.tsx';
 import { MeasurementsBox } from '../drawing/MeasurementsBox.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -62,6 +63,8 @@ const foot = {
 export function ToolsOnMap({ state }: { state: MapScreenState }) {
   const { drawing, bufferTool, panels, isSmall } = state;
   const compareInside = useCompareInside(state);
+  const { view, changeView } = state;
+  const area = areaAmong(drawing.drawings);
   return (
     <>
       {bufferTool.isOpen && <BufferNotice onDone={() => bufferTool.setOpen(false)} />}
@@ -70,6 +73,7 @@ export function ToolsOnMap({ state }: { state: MapScreenState }) {
           drawings={drawing.drawings}
           left={isSmall ? undefined : panels.room.left}
           onCompare={compareInside}
+          onFilter={area.length > 0 ? () => changeView({ filters: { ...view.filters, area } }) : undefined}
           onReset={drawing.removeAll}
           onHide={() => drawing.setBoxOpen(false)}
         />

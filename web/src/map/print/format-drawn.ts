@@ -1,7 +1,8 @@
 import { mapAcres } from '@artesian/domain/map-measures';
 import { formatSize, type Buffer } from '../adjacent-wells/buffers.ts';
 import { formatPlace } from '../coordinates.ts';
-import { lineFeet, squareMetres, type Drawing } from '../drawing/drawing.ts';
+import { type Drawing } from '@artesian/contract/map/drawings';
+import { lineFeet, squareMetres } from '../drawing/drawing.ts';
 import { formatLength } from '../drawing/drawn-shapes.ts';
 import { lightGround } from '../drawing/DrawnShapes.tsx';
 import type { LegendLine, LegendSection } from '../legend/legend-sections.ts';

@@ -1,5 +1,6 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { flagNames, type Flag, type WellFilters } from '@artesian/contract/map/well-filters';
+import { polygonsOf, type WellArea } from '@artesian/contract/map/well-area';
 import { measureNames, measures, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
@@ -19,7 +20,7 @@ export {
  * The filter of a map layer, for whole wells and for tiles alike: both carry the columns under
  * the same names. It decides as `passes` does.
  */
-export function filterExpression({ chosen, flags, ranges }: WellFilters): ExpressionSpecification {
+export function filterExpression({ chosen, flags, ranges, area }: WellFilters): ExpressionSpecification {
   return [
     'all',
     ...flags.map((flag): ExpressionSpecification => ['==', ['get', flag], true]),
@@ -28,8 +29,14 @@ export function filterExpression({ chosen, flags, ranges }: WellFilters): Expres
       const range = ranges[name];
       return range ? [between(measures[name].column, range)] : [];
     }),
+    ...(area.length > 0 ? [withinArea(area)] : []),
   ];
 }
+
+const withinArea = (area: WellArea): ExpressionSpecification => [
+  'within',
+  { type: 'MultiPolygon', coordinates: polygonsOf(area).map(({ coordinates }) => coordinates) },
+];
 
 /** A well without the number has no such property, or null. */
 const between = (column: string, { from, to }: Range): ExpressionSpecification => [
@@ -73,6 +80,6 @@ export function withRange(filters: WellFilters, measure: Measure, range: Range |
   return { ...filters, ranges: isOpen ? others : { ...others, [measure]: range } };
 }
 
-/** How many categories and measures are filtered by. */
-export const countOfFilters = ({ chosen, ranges }: WellFilters): number =>
-  Object.keys(chosen).length + Object.keys(ranges).length;
+/** How many categories and measures, and whether an area, are filtered by. */
+export const countOfFilters = ({ chosen, ranges, area }: WellFilters): number =>
+  Object.keys(chosen).length + Object.keys(ranges).length + (area.length > 0 ? 1 : 0);

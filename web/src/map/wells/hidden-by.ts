@@ -1,6 +1,7 @@
 import { isDrawn } from '@artesian/contract/map/drawn-wells';
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import { categories } from '@artesian/contract/map/well-categories';
+import { isInside, placeOfWell, type PlacedWell } from '@artesian/contract/map/well-area';
 import { isWithin, measureNames, measures } from '@artesian/contract/map/well-measures';
 import { flagLabel, passes } from '@artesian/contract/map/well-filters';
 import type { MapView } from '../address.ts';
@@ -15,24 +16,26 @@ export interface HiddenBy {
 
 /** Why filters or layers do not draw a well; undefined where they do. */
 export function hiddenBy(
-  well: FilterableWell,
+  well: FilterableWell & PlacedWell,
   { filters, switched, booleans }: MapView,
   rows: readonly LayerRow[],
 ): HiddenBy | undefined {
   const flags = filters.flags.filter((flag) => !well[flag]);
   const chosen = categoryNames.filter((name) => {
     const values = filters.chosen[name];
-    return values && !passes({ chosen: { [name]: values }, flags: [], ranges: {} })(well);
+    return values && !passes({ chosen: { [name]: values }, flags: [], ranges: {}, area: [] })(well);
   });
   const outside = measureNames.filter((name) => {
     const range = filters.ranges[name];
     return range && !isWithin(range, well[measures[name].column]);
   });
+  const isOutside = !isInside(filters.area)(...placeOfWell(well));
   const isOffTheMap = !isDrawn(rows, { switched, booleans })(well);
   const words = [
     ...flags.map(flagLabel),
     ...chosen.map((name) => categories[name].label),
     ...outside.map((name) => measures[name].label),
+    ...(isOutside ? ['the area of the filters'] : []),
     ...(isOffTheMap ? ['the layers of wells'] : []),
   ];
   if (words.length === 0) return undefined;
@@ -43,6 +46,7 @@ export function hiddenBy(
         flags: filters.flags.filter((flag) => !flags.includes(flag)),
         chosen: without(filters.chosen, chosen),
         ranges: without(filters.ranges, outside),
+        area: isOutside ? [] : filters.area,
       },
       ...(isOffTheMap && withWellsOn(rows, { switched, booleans })),
     },

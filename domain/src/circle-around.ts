@@ -1,4 +1,8 @@
-import type { Place } from '../coordinates.ts';
+/** Degrees north and east. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
 
 /** The mean radius of the earth, in kilometers; the same that lengths are measured with. */
 const EARTH_KM = 6371.0088;

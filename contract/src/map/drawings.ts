@@ -1,5 +1,42 @@
-import type { Place } from '../coordinates.ts';
-import { fewestPlaces, shapes, type Drawing } from './drawing.ts';
+import { circleAround, type Place } from '@artesian/domain/circle-around';
+import { mapFeetToKilometers } from '@artesian/domain/map-measures';
+
+/** What can be drawn on the map. */
+export const shapes = ['polygon', 'point', 'line', 'circle'] as const;
+export type Shape = (typeof shapes)[number];
+
+/** Something that a reader drew on the map. */
+export type Drawing =
+  | { kind: 'polygon' | 'line' | 'point'; places: readonly Place[] }
+  | { kind: 'circle'; places: readonly Place[]; radiusFt: number };
+
+/** How many places a shape needs before it is one. */
+export const fewestPlaces: Readonly<Record<Shape, number>> = { polygon: 3, line: 2, point: 1, circle: 1 };
+
+type Position = [longitude: number, latitude: number];
+
+/** As GeoJSON has it. */
+export interface DrawnPolygon {
+  type: 'Polygon';
+  coordinates: Position[][];
+}
+
+export const positionOf = ({ longitude, latitude }: Place): Position => [longitude, latitude];
+
+export const polygonOf = (places: readonly Place[]): DrawnPolygon => ({
+  type: 'Polygon',
+  coordinates: [[...places, ...places.slice(0, 1)].map(positionOf)],
+});
+
+/** The ground within a shape; undefined where it has none. */
+export function areaOf(drawing: Drawing): DrawnPolygon | undefined {
+  if (drawing.kind === 'circle') return drawing.places[0] && circleOf(drawing.places[0], drawing.radiusFt);
+  return drawing.kind === 'polygon' ? polygonOf(drawing.places) : undefined;
+}
+
+/** The line that a circle of so many feet draws on the ground. */
+export const circleOf = (center: Place, radiusFt: number): DrawnPolygon =>
+  polygonOf(circleAround(center, mapFeetToKilometers(radiusFt)));
 
 /** `point:30.16823,-97.85184~circle:30.1,-97.8,500`: drawings for the address of the map, degrees and feet. */
 export function drawingsText(drawings: readonly Drawing[]): string | undefined {
