@@ -11,6 +11,8 @@ import { beside, fromHere, say, sayProgress, withDatabase } from './command.ts';
 import { commandUser } from './actor.ts';
 import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
+import { runAddressImport, runAddressUndo } from './addresses/command.ts';
+import { ADDRESSES } from './addresses/import-addresses.ts';
 import { listImports } from './list-imports.ts';
 import {
   completeMapping,
@@ -43,6 +45,7 @@ npm run import -- template <register> <file.csv>
 npm run import -- people <register> <file.csv | file.xlsx> <people.csv> [--map <mapping.json>] [--sheet <name>]
 npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
                         [--attribution <words>] [--audience everyone | signed-in | staff] [--dry-run] [--report <report.csv>]
+npm run import -- addresses <addresses.csv | addresses.geojson | address-ranges.zip> [--dry-run] [--report <report.csv>]
 npm run import -- list
 npm run import -- undo <import>
 
@@ -82,6 +85,7 @@ async function run() {
       layer: options.layer,
       audience: audienceOf(options.audience),
     });
+  if (command === 'addresses' && argument) return runAddressImport(fromHere(argument), options);
   if (command === 'list') return withDatabase(async (database) => say(describeImports(await listImports(database))));
   if (command === 'undo' && /^\d{1,9}$/.test(argument)) return runUndo(Number(argument));
   throw new Unusable(HELP);
@@ -216,7 +220,9 @@ async function bringIn(
 
 async function runUndo(importNdx: number) {
   await withDatabase(async (database) => {
-    if ((await findImport(database, importNdx)).subject === 'layer') return runLayerUndo(database, importNdx);
+    const { subject } = await findImport(database, importNdx);
+    if (subject === 'layer') return runLayerUndo(database, importNdx);
+    if (subject === ADDRESSES) return runAddressUndo(database, importNdx);
     const { removed, restored, kept } = await undoImport(database, importNdx, sayProgress('records are undone'));
     say(`Import ${importNdx} was undone: ${removed} records removed, ${restored} restored.`);
     if (kept.length === 0) return;

@@ -86,6 +86,8 @@ describe('history', () => {
       'accounts',
       // A history itself: of what people did beside changing records.
       'activity_events',
+      // House numbers of public files; each file that was brought in has a history.
+      'address_streets',
       // What the public was told; what it was told of has a history. Addresses are to be gone when they end.
       'alert_events',
       'alert_mails',
@@ -165,6 +167,8 @@ describe('history', () => {
       'sign_in_state',
       // From when on a setting holds, which has a history.
       'stage_rules',
+      // House numbers of public files; each file that was brought in has a history.
+      'street_addresses',
       // Empty for ever: standbys write something when its file is replaced.
       'timeline_marks',
       // A history itself, which the application can only add to.

@@ -3,6 +3,7 @@ import { mapSearch, mostHits } from '@artesian/contract/map/search';
 import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { User } from '../../sign-in/authentication.ts';
+import { findAddresses } from './find-addresses.ts';
 import { findAlsoAlike } from './find-also-alike.ts';
 import { findAreas } from './find-areas.ts';
 import { findPlaces } from './find-places.ts';
@@ -23,14 +24,15 @@ export const answerMapSearch = answer(mapSearch, async ({ query, user, reply }, 
  * is a town where the gazetteer has none of its name.
  */
 async function findAll(database: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {
-  const [areas, places, wells] = await Promise.all([
+  const [areas, addresses, places, wells] = await Promise.all([
     findAreas(database.pool, withoutState(wanted)),
+    findAddresses(database.pool, wanted),
     findPlaces(database.pool, audiencesOf(user?.roles), wanted),
     findWells(database, user, wanted),
   ]);
   const named = new Set(places.map(({ told: { kind, title } }) => `${kind} ${title.toLowerCase()}`));
   const unnamed = areas.filter(({ told: { kind, title } }) => !named.has(`${kind} ${title.toLowerCase()}`));
-  return [...unnamed, ...places, ...wells].toSorted((one, other) => one.fit - other.fit);
+  return [...addresses, ...unnamed, ...places, ...wells].toSorted((one, other) => one.fit - other.fit);
 }
 
 const nameOf = ({ told: { kind, well_ndx, title, detail } }: Hit) => `${kind} ${well_ndx ?? `${title} ${detail}`}`;

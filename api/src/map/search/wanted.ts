@@ -76,6 +76,14 @@ const plain = (typed: string) =>
 /** A state well number is written 58-50-301, 58 50 301 and 5850301. */
 const plainNumber = (text: string) => (/^[\d\s.]+$/.test(text) ? text.replace(/\D/g, '') : text);
 
+/** The house number that an address begins with, and its street; undefined for what is no address. */
+export function houseNumberIn(wanted: Wanted): { number: number; street: Wanted } | undefined {
+  const { text } = withoutState(wanted);
+  const number = Number(/^\d{1,7}/.exec(text)?.[0]);
+  const street = text.replace(HOUSE_NUMBER, '');
+  return number > 0 && street !== text && /[a-z]{2}/.test(street) ? { number, street: wantedIn(street) } : undefined;
+}
+
 const formsOf = (word: string): readonly string[] => knownForms(word) ?? [word];
 const knownForms = (word: string) => forms.find((pair: readonly string[]) => pair.includes(word));
 
