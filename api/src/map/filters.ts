@@ -77,7 +77,8 @@ export const answerMapFilters = answer(mapFilters, async ({ user, request, reply
   });
 });
 
-async function readFilterLists(pool: Pool, staff: boolean): Promise<FilterLists> {
+/** Of each category the values with their colors. */
+export async function readFilterLists(pool: Pool, staff: boolean): Promise<FilterLists> {
   const { rows } = await pool.query<{ category: Category; value: string; color: string | null }>(listValues);
   const valuesOf = (category: Category): FilterItem[] => {
     const values = rows.filter((row) => row.category === category);

@@ -3,11 +3,12 @@ import { cameraIn, documentedHome, mapHome, type Camera } from '@artesian/contra
 import { districtBoundary } from '@artesian/contract/map/sources';
 import type { ClientBase } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
+import type { Config } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
 
 /** `GET /api/public-map/home`: one answer for everybody, from what everybody sees. */
 export const answerMapHome = answer(mapHome, async ({ request, reply }, { cachedAnswers, config, database }) => {
-  const isDocumented = config.demonstration && config.DEMONSTRATION_DISTRICT === undefined;
-  const settled = cameraIn(config.MAP_HOME ?? '') ?? (isDocumented ? documentedHome : undefined);
+  const settled = settledHome(config);
   if (settled) return { ...settled, is_known: true };
   return cachedAnswers.send(request, reply, {
     key: 'map-home',
@@ -19,6 +20,15 @@ export const answerMapHome = answer(mapHome, async ({ request, reply }, { cached
     },
   });
 });
+
+function settledHome(config: Config): Camera | undefined {
+  const isDocumented = config.demonstration && config.DEMONSTRATION_DISTRICT === undefined;
+  return cameraIn(config.MAP_HOME ?? '') ?? (isDocumented ? documentedHome : undefined);
+}
+
+/** Where the map of the district opens. */
+export const readHome = async ({ config, database }: Pick<Context, 'config' | 'database'>): Promise<Camera> =>
+  settledHome(config) ?? (await findHome(database.pool)) ?? documentedHome;
 
 /** Where the district is as far as its settings, its boundary or its wells say it. */
 export async function readPlaceOfDistrict(client: Queryable): Promise<Camera | undefined> {

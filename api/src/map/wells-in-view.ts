@@ -44,7 +44,8 @@ export const answerWellFacets = answerPrepared(wellFacets, (app, context) => {
 
 const audienceOf = (user: User | null): Audience => (isStaff(user?.roles) ? 'staff' : 'everybody');
 
-async function askedWells({ database, config }: Context, query: ViewQuery): Promise<AskedWells> {
+/** What the index of the tiles is asked for a view of the map. */
+export async function askedWells({ database, config }: Context, query: ViewQuery): Promise<AskedWells> {
   const { zoom, west, south, east, north, ...asked } = query;
   const layers = await findLayers(database.pool, config.DISTRICT_SHORT_NAME);
   return {

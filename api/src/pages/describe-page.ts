@@ -2,9 +2,11 @@ import { titleOfAquifer } from '@artesian/contract/map/aquifers';
 import { datasetOf, pageOfWell } from '@artesian/contract/wells/well-data';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import { findNamedWell } from '../map/one-well.ts';
+import { readHome } from '../map/home.ts';
 import { formatDay } from '../notices/format.ts';
 import type { Context } from '../platform/context.ts';
 import type { PageHead, PublicPage } from '../platform/page.ts';
+import { describeMapView, mapViewOf, searchOfMapView } from './cards/map-view.ts';
 import { readStages } from './read-stages.ts';
 
 type Described = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
@@ -15,7 +17,8 @@ export const describePage =
   (page: PublicPage): Promise<PageHead | undefined> =>
     describe(context, page);
 
-async function describe({ database, config }: Context, { path, title, keys }: PublicPage) {
+async function describe(context: Context, { path, title, keys, query }: PublicPage) {
+  const { database, config } = context;
   const { pool } = database;
   const { DISTRICT_NAME: district, origin } = config;
   const named = (title: string, description: string): Described => ({ title: `${title} · ${district}`, description });
@@ -60,13 +63,19 @@ async function describe({ database, config }: Context, { path, title, keys }: Pu
     );
   };
 
+  const map = async (): Promise<Described> => {
+    const about = `Every published well of ${district}: where it is, what it is used for, and how its water level stands.`;
+    const view = mapViewOf(query, await readHome(context));
+    const search = searchOfMapView(view);
+    const image = `${origin}/cards/map.png?${search}`;
+    if (Object.keys(query).length === 0) return { ...named('Map of Wells', about), image };
+    const { title, filters } = describeMapView(view);
+    return { ...named(title, `${filters} ${about}`), image, shared: `${origin}/map?${search}` };
+  };
+
   const known: Record<string, (...keys: string[]) => Promise<Described | undefined> | Described> = {
     '/': () => ({ title: district, description: `Drought stage, water levels, wells and permits of ${district}.` }),
-    '/map': () =>
-      named(
-        'Map of Wells',
-        `Every published well of ${district}: where it is, what it is used for, and how its water level stands.`,
-      ),
+    '/map': map,
     '/today': today,
     '/aquifers': () =>
       named('Aquifers', `The aquifers of ${district}: wells, water levels, and what is permitted and pumped.`),

@@ -12,6 +12,8 @@ export interface PublicPage {
   path: string;
   title: string;
   keys: readonly string[];
+  /** What stands behind the question mark. */
+  query: Readonly<Record<string, unknown>>;
 }
 
 /** What a page says of itself to programs that find, share or read it without running its script. */
@@ -20,6 +22,8 @@ export interface PageHead {
   description: string;
   /** The one address of what it shows. */
   address: string;
+  /** Of a view that is worth sharing as it is, its own address. */
+  shared?: string;
   /** A picture of it, 1200 by 630 pixels. */
   image: string;
   /** As schema.org describes it. */
@@ -44,7 +48,7 @@ export async function pageWith(
 /** A closing tag within a text would end the element. */
 const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-function withHead(page: string, { title, description, address, image, data }: PageHead): string {
+function withHead(page: string, { title, description, address, shared = address, image, data }: PageHead): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escaped(content)}" />`;
   const told = [
@@ -53,7 +57,7 @@ function withHead(page: string, { title, description, address, image, data }: Pa
     `<link rel="canonical" href="${escaped(address)}" />`,
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', shared),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),

@@ -73,7 +73,10 @@ export async function serveWeb(app: FastifyInstance, { settings, isThere, descri
       if (!(await isThere({ of: pageOf, keys, request, reply })))
         return reply.code(404).send((await pageSaying()).page);
     }
-    const head = title === undefined ? undefined : await soon(describe?.({ path, title, keys }));
+    const head =
+      title === undefined
+        ? undefined
+        : await soon(describe?.({ path, title, keys, query: request.query as Record<string, unknown> }));
     const { page, etag } = await pageSaying(head);
     void reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);

@@ -17,6 +17,7 @@ writeFileSync(
   JSON.stringify([
     { path: '/', title: 'Home' },
     { path: '/today', title: 'The District Today' },
+    { path: '/map', title: 'Map' },
     { path: '/contact', title: 'Contact' },
     { path: '/tools/near/{lat?}/{lon?}', title: 'Near' },
     { path: '/aquifers/{name}', pageOf: 'aquifers', title: 'Aquifer' },
@@ -43,6 +44,31 @@ const canonicalOf = (page: string) => partOf(page, /<link rel="canonical" href="
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
 
 describe('a page that everybody may find', () => {
+  it('of a view of the map says what is shown, keeps one address for search engines, and has a card of its own', async () => {
+    const whole = await pageAt('/map');
+    expect(titleOf(whole)).toContain('Map of Wells');
+    const page = await pageAt('/map?by=wellClass&depth=100..400&wellClass=Exempt&blob=1&at=x&drilled=9..1');
+    expect(titleOf(page)).toContain('Wells by Well Class');
+    expect(descriptionOf(page)).toContain('Wells shown: Is Active; Well Class: Exempt; Well Depth: 100 to 400 ft.');
+    expect(canonicalOf(page)).toBe(`${product.origin}/map`);
+    const shared = partOf(page, /og:url" content="([^"]*)"/)!.replaceAll('&amp;', '&');
+    expect(Object.fromEntries(new URL(shared).searchParams)).toEqual({
+      at: expect.stringMatching(/^[\d.,-]+$/),
+      by: 'wellClass',
+      wellClass: 'Exempt',
+      depth: '100..400',
+    });
+    const cards = [whole, page].map((told) => partOf(told, /og:image" content="([^"]*)"/)!.replaceAll('&amp;', '&'));
+    const pictures = await Promise.all(cards.map(async (card) => fetch(card)));
+    expect(pictures.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'image/png'],
+      [200, 'image/png'],
+    ]);
+    expect(new Set(pictures.map(({ headers }) => headers.get('etag'))).size).toBe(2);
+    const broken = `${product.origin}/cards/map.png?at=95,1,x&by=blob&area=${'x'.repeat(9000)}&on=%00&only=zzz`;
+    expect((await fetch(broken)).status).toBe(200);
+  });
+
   it('of a well says which and what, where its data are, and nothing that only staff know', async () => {
     const [well] = await visitor.view(mapWells);
     const page = await pageAt(`/wells/${encodeURIComponent(well!.well_id)}`);
@@ -149,6 +175,7 @@ describe('the sitemap', () => {
     const expected = [
       '/',
       '/today',
+      '/map',
       '/contact',
       '/tools/near',
       ...(await visitor.view(aquifers)).map((one) => `/aquifers/${encodeURIComponent(one.aq_group_summary_name)}`),

@@ -1,4 +1,5 @@
 import { countWells, tellerOf, type Counting, type Teller } from '@artesian/contract/map/count-wells';
+import { categories } from '@artesian/contract/map/well-categories';
 import { isDrawn, isDrawnAt, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
@@ -39,18 +40,59 @@ const poleward = 85.05;
 
 /** The wells within bounds that filters and layers leave: decided for each kind of well, and counted. */
 export function findInView(index: WellIndex, asked: AskedView, audience: Audience): FoundView {
-  const choice = choiceOf(index, asked, audience);
-  const { kinds, isWanted, teller } = choice;
-  const isInRanges = withinRanges(index, asked.filters);
-  const found = within(index, asked).filter((well) => isWanted(index.kindOf[well]!) && isInRanges(well));
-  const times = new Uint32Array(kinds.length);
-  for (const well of found) times[index.kindOf[well]!]! += 1;
+  const { found, choice } = foundIn(index, asked, audience);
   return {
-    counts: countWells(Array.from(times.keys()), teller, (kind) => times[kind]!),
+    counts: countsOf(index, found, choice),
     wells: sorted(index, choice, found, asked)
       .slice(asked.from, asked.from + listedAtOnce)
       .map((well) => index.ndx[well]!),
   };
+}
+
+/** A well of a picture: its place in the square world, and the value that colors it, '' for none. */
+export interface PicturedWell {
+  x: number;
+  y: number;
+  value: string;
+}
+
+export interface Picture {
+  counts: WellCounts;
+  /** As many as a picture needs, evenly from all. */
+  wells: PicturedWell[];
+}
+
+/** More would cover each other. */
+const MOST_PICTURED = 3_000;
+
+/** The wells within bounds as a small picture shows them. */
+export function pictureOf(index: WellIndex, asked: AskedWells & Counting, audience: Audience): Picture {
+  const { found, choice } = foundIn(index, asked, audience);
+  const every = Math.ceil(found.length / MOST_PICTURED);
+  const column = categories[asked.categorizeBy].column;
+  return {
+    counts: countsOf(index, found, choice),
+    wells: found
+      .filter((_, place) => place % every === 0)
+      .map((well) => ({
+        x: index.x[well]!,
+        y: index.y[well]!,
+        value: String(choice.kinds[index.kindOf[well]!]![column] ?? ''),
+      })),
+  };
+}
+
+function foundIn(index: WellIndex, asked: AskedWells & Counting, audience: Audience) {
+  const choice = choiceOf(index, asked, audience);
+  const isInRanges = withinRanges(index, asked.filters);
+  const found = within(index, asked).filter((well) => choice.isWanted(index.kindOf[well]!) && isInRanges(well));
+  return { found, choice };
+}
+
+function countsOf(index: WellIndex, found: readonly number[], { kinds, teller }: Choice): WellCounts {
+  const times = new Uint32Array(kinds.length);
+  for (const well of found) times[index.kindOf[well]!]! += 1;
+  return countWells(Array.from(times.keys()), teller, (kind) => times[kind]!);
 }
 
 /** What a choice of filters, layers and colors makes of the kinds of wells, which are named by their places. */
@@ -67,7 +109,7 @@ const MOST_CHOICES = 8;
 const choices = new WeakMap<WellIndex, Map<string, Choice>>();
 
 /** Whoever moves the map asks for the same again and again: what was decided for a kind is kept. */
-function choiceOf(index: WellIndex, asked: AskedView, audience: Audience): Choice {
+function choiceOf(index: WellIndex, asked: AskedWells & Counting, audience: Audience): Choice {
   const { filters, layers, zoom, categorizeBy, switched, booleans } = asked;
   const drawn = zoom === undefined ? null : layers.map((layer) => isDrawnAt(layer, zoom));
   const name = JSON.stringify([
@@ -90,7 +132,7 @@ function choiceOf(index: WellIndex, asked: AskedView, audience: Audience): Choic
   return choice;
 }
 
-function decide(index: WellIndex, asked: AskedView, audience: Audience): Choice {
+function decide(index: WellIndex, asked: AskedWells & Counting, audience: Audience): Choice {
   const kinds = kindsFor(index, audience);
   const ofPlace = <Answer>(decideFor: (kind: Kind) => Answer) => remembered((place) => decideFor(kinds[place]!));
   const { valueOf, lines } = tellerOf(asked);
@@ -124,7 +166,7 @@ function withinRanges({ measures: numbers }: WellIndex, { ranges }: WellFilters)
   return (well) => asked.every(({ range, column }) => isWithin(range, column[well]));
 }
 
-function shownBy({ filters, layers, zoom, ...chosen }: AskedView): (kind: Kind) => boolean {
+function shownBy({ filters, layers, zoom, ...chosen }: AskedWells): (kind: Kind) => boolean {
   const isFiltered = passes({ ...filters, ranges: {}, area: [] });
   const isOnMap = isDrawn(rowsOfWells(layers), chosen, zoom);
   // A kind has a column for whatever filters ask for.

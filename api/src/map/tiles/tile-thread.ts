@@ -2,7 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../platform/start-thread.ts';
 import type { Audience, TileNumber } from './tile-row.ts';
 import type { Facets } from '@artesian/contract/map/well-facets';
-import type { AskedView, AskedWells, FoundView } from './find-in-view.ts';
+import type { Counting } from '@artesian/contract/map/count-wells';
+import type { AskedView, AskedWells, FoundView, Picture } from './find-in-view.ts';
 import type { TileAnswers, TileReply, TileRequest } from './tile-worker.ts';
 
 interface Waiting {
@@ -51,6 +52,11 @@ export class TileThread {
   /** The wells within bounds that filters and layers leave. */
   view(view: AskedView, audience: Audience): Promise<FoundView> {
     return this.#ask({ kind: 'view', view, audience });
+  }
+
+  /** The wells within bounds for a small picture. */
+  picture(asked: AskedWells & Counting, audience: Audience): Promise<Picture> {
+    return this.#ask({ kind: 'picture', asked, audience });
   }
 
   /** What each filter would leave of the wells within bounds. */

@@ -3,7 +3,15 @@ import { gzipSync } from 'node:zlib';
 import type { Audience, TileNumber, TileRow } from './tile-row.ts';
 import type { Facets } from '@artesian/contract/map/well-facets';
 import { facetsInView } from './facets-in-view.ts';
-import { findInView, type AskedView, type AskedWells, type FoundView } from './find-in-view.ts';
+import type { Counting } from '@artesian/contract/map/count-wells';
+import {
+  findInView,
+  pictureOf,
+  type AskedView,
+  type AskedWells,
+  type FoundView,
+  type Picture,
+} from './find-in-view.ts';
 import { WellIndexBuilder, type WellIndex } from './well-index.ts';
 import { writeTile } from './write-tile.ts';
 
@@ -14,6 +22,7 @@ export type TileRequest =
   | { kind: 'finish'; call: number }
   | { kind: 'tile'; call: number; tile: TileNumber; audience: Audience }
   | { kind: 'view'; call: number; view: AskedView; audience: Audience }
+  | { kind: 'picture'; call: number; asked: AskedWells & Counting; audience: Audience }
   | { kind: 'facets'; call: number; asked: AskedWells; audience: Audience };
 
 /** What each kind of request is answered with. */
@@ -22,6 +31,7 @@ export interface TileAnswers {
   /** A gzipped tile; null for one without wells. */
   tile: Uint8Array<ArrayBuffer> | null;
   view: FoundView;
+  picture: Picture;
   facets: Facets;
 }
 export type TileReply = { call: number; answer: TileAnswers[keyof TileAnswers] };
@@ -38,10 +48,11 @@ main.on('message', (request: TileRequest) => {
   else main.postMessage({ call: request.call, answer: answerOf(request) } satisfies TileReply);
 });
 
-const answerOf = (request: Extract<TileRequest, { kind: 'view' | 'facets' }>) =>
-  request.kind === 'view'
-    ? findInView(index, request.view, request.audience)
-    : facetsInView(index, request.asked, request.audience);
+function answerOf(request: Extract<TileRequest, { kind: 'view' | 'picture' | 'facets' }>) {
+  if (request.kind === 'view') return findInView(index, request.view, request.audience);
+  const { kind, asked, audience } = request;
+  return kind === 'picture' ? pictureOf(index, asked, audience) : facetsInView(index, asked, audience);
+}
 
 function answerFinished(call: number) {
   index = builder.finish();

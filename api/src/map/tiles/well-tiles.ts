@@ -8,7 +8,8 @@ import { isUnavailable } from '../../platform/problems.ts';
 import { hasMoreWellsThan } from '../has-more-wells-than.ts';
 import { TileCache } from './tile-cache.ts';
 import type { Facets } from '@artesian/contract/map/well-facets';
-import type { AskedView, AskedWells, FoundView } from './find-in-view.ts';
+import type { Counting } from '@artesian/contract/map/count-wells';
+import type { AskedView, AskedWells, FoundView, Picture } from './find-in-view.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
 import { TileThread } from './tile-thread.ts';
 
@@ -86,6 +87,12 @@ class WellTiles {
   async view(view: AskedView, audience: Audience): Promise<FoundView> {
     const { thread } = await this.#fresh();
     return thread.view(view, audience);
+  }
+
+  /** The wells within bounds for a small picture, as fresh as the tiles are. */
+  async picture(asked: AskedWells & Counting, audience: Audience): Promise<Picture> {
+    const { thread } = await this.#fresh();
+    return thread.picture(asked, audience);
   }
 
   /** What each filter would leave of the wells within bounds, as fresh as the tiles are. */

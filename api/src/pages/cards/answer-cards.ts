@@ -8,15 +8,20 @@ import { formatDay } from '../../notices/format.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problems.ts';
 import { readStages } from '../read-stages.ts';
+import { readHome } from '../../map/home.ts';
 import { drawCard, type Card } from './draw-card.ts';
+import { mapCardsOf } from './map-card.ts';
+import { mapViewOf } from './map-view.ts';
 
 /** As many as a busy day asks for; each has some 30 kB. */
 const MOST_KEPT = 300;
 const MONTHS_DRAWN = 120;
 
-/** `/cards/today.png`, `/cards/wells/{id}.png`: pictures for services that show links. They tell what visitors may see. */
-export function answerCards(app: FastifyInstance, { database, config }: Pick<Context, 'database' | 'config'>) {
+/** `/cards/today.png`, `/cards/map.png`, `/cards/wells/{id}.png`: pictures for services that show links. They tell what visitors may see. */
+export function answerCards(app: FastifyInstance, context: Context) {
+  const { database, config } = context;
   const { pool } = database;
+  const mapCard = mapCardsOf(app, context);
   // Drawing takes the processor longer than any call.
   const hidden = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
   const drawn = new Map<string, Promise<Buffer>>();
@@ -50,6 +55,10 @@ export function answerCards(app: FastifyInstance, { database, config }: Pick<Con
       ].join(' '),
     });
   });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/cards/map.png', hidden, async (request, reply) =>
+    send(request, reply, await mapCard(mapViewOf(request.query, await readHome(context)))),
+  );
 
   app.get<{ Params: { file: string } }>('/cards/wells/:file', hidden, async (request, reply) => {
     const id = /^(.{1,40})\.png$/.exec(request.params.file)?.[1];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { PICTURE } from './draw-map.ts';
 
 /** What a preview card shows. */
 export interface Card {
@@ -11,12 +12,19 @@ export interface Card {
   mark?: { words: string; color: string };
   /** Values in their order, the last one at the right, drawn as a line; high is up. */
   line?: { values: readonly number[]; caption: string };
+  /** SVG of the size of `PICTURE` for the right side. */
+  picture?: string;
+  /** What the colors of the picture mean. */
+  legend?: readonly { words: string; color: string }[];
 }
 
 export const CARD = { width: 1200, height: 630 } as const;
 const MARGIN = 72;
+const STRIPE = 18;
 const LINE = { width: CARD.width - 2 * MARGIN, height: 150 };
 const MOST_LETTERS = 220;
+/** Beside a picture. */
+const NARROW = CARD.width - PICTURE.width - MARGIN - 32;
 
 const fontFile = (weight: number) =>
   readFile(createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
@@ -49,25 +57,28 @@ export async function drawCard(card: Card): Promise<Buffer> {
   const drawn = sharp(Buffer.from(svg));
   const line = card.line && lineOf(card.line.values);
   if (line) drawn.composite([{ input: Buffer.from(line), left: MARGIN, top: CARD.height - LINE.height - 96 }]);
+  if (card.picture)
+    drawn.composite([{ input: Buffer.from(card.picture), left: CARD.width - PICTURE.width, top: STRIPE }]);
   return drawn.png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-function layOut({ district, title, words, mark, line }: Card): Element {
+function layOut({ district, title, words, mark, line, picture, legend = [] }: Card): Element {
+  const width = picture ? NARROW : LINE.width;
   return element(
     {
       width: CARD.width,
       height: CARD.height,
       flexDirection: 'column',
       backgroundColor: '#f7faf9',
-      borderTop: '18px solid #0f766e',
+      borderTop: `${STRIPE}px solid #0f766e`,
       padding: `48px ${MARGIN}px`,
       fontFamily: 'Inter',
       color: '#10201e',
     },
     [
-      element({ fontSize: 30, color: '#0f766e', fontWeight: 600 }, district),
+      element({ width, fontSize: picture ? 26 : 30, color: '#0f766e', fontWeight: 600, lineHeight: 1.25 }, district),
       element(
-        { width: LINE.width, fontSize: 64, fontWeight: 600, marginTop: 20, lineHeight: 1.1 },
+        { width, fontSize: picture ? 44 : 64, fontWeight: 600, marginTop: 20, lineHeight: 1.1 },
         shortened(title, 60),
       ),
       mark &&
@@ -76,13 +87,20 @@ function layOut({ district, title, words, mark, line }: Card): Element {
           element({}, shortened(mark.words, 50)),
         ]),
       element(
-        { width: LINE.width, fontSize: 32, color: '#3d4f4c', marginTop: 24, lineHeight: 1.35 },
+        { width, fontSize: picture ? 25 : 32, color: '#3d4f4c', marginTop: 24, lineHeight: 1.35 },
         shortened(words, MOST_LETTERS),
       ),
+      legend.length > 0 ? element({ flexDirection: 'column', marginTop: 24 }, legend.map(legendLine)) : undefined,
       line && element({ position: 'absolute', left: MARGIN, bottom: 40, fontSize: 24, color: '#3d4f4c' }, line.caption),
     ],
   );
 }
+
+const legendLine = ({ words, color }: { words: string; color: string }) =>
+  element({ alignItems: 'center', width: NARROW, fontSize: 25, lineHeight: 1.5 }, [
+    element({ width: 20, height: 20, borderRadius: 10, backgroundColor: color, marginRight: 12 }, []),
+    element({}, shortened(words, 26)),
+  ]);
 
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

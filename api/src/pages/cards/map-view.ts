@@ -1,0 +1,58 @@
+import { searchOfLayers, layersOfSearch } from '@artesian/contract/map/layer-choices';
+import { cameraIn, type Camera } from '@artesian/contract/map/map-home';
+import { categories, type Category } from '@artesian/contract/map/well-categories';
+import {
+  categoryNames,
+  filterQuery,
+  filtersOfSearch,
+  formatFilters,
+  isDefault,
+  searchOfFilters,
+} from '@artesian/contract/map/well-filters';
+import type { ViewQuery } from '@artesian/contract/map/wells-in-view';
+
+/** What an address of the map says of its view, as far as a card shows it. */
+export interface MapView {
+  camera: Camera;
+  categorizeBy: Category;
+  /** Filters and layers as an address holds them. */
+  search: Omit<ViewQuery, 'west' | 'south' | 'east' | 'north' | 'zoom'>;
+}
+
+/** Reads an address of the map; what makes no sense is as by default. */
+export function mapViewOf(query: Readonly<Record<string, unknown>>, home: Camera): MapView {
+  const texts = Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >;
+  const parts = Object.entries(filterQuery.shape).filter(([name, schema]) => schema.safeParse(texts[name]).success);
+  return {
+    camera: cameraIn(texts['at'] ?? '') ?? home,
+    categorizeBy: categoryNames.find((name) => name === texts['by']) ?? 'aquiferCompletion',
+    search: {
+      ...Object.fromEntries(parts.map(([name]) => [name, texts[name]])),
+      ...searchOfLayers(layersOfSearch({ on: texts['on'], off: texts['off'], where: texts['where'] })),
+    },
+  };
+}
+
+/** The search of an address that shows the same. */
+export function searchOfMapView({ camera, categorizeBy, search }: MapView): string {
+  const { latitude, longitude, zoom } = camera;
+  const said = Object.entries({
+    at: `${latitude},${longitude},${zoom}`,
+    by: categorizeBy,
+    ...searchOfFilters(filtersOfSearch(search)),
+    ...searchOfLayers(layersOfSearch(search)),
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(said).toString();
+}
+
+/** `Wells by Aquifer Name` and what they are filtered by, in sentences. */
+export function describeMapView({ categorizeBy, search }: MapView): { title: string; filters: string } {
+  const filters = filtersOfSearch(search);
+  return {
+    title: `Wells by ${categories[categorizeBy].label}`,
+    filters: isDefault(filters) ? 'Active wells.' : `Wells shown: ${formatFilters(filters).join('; ') || 'all'}.`,
+  };
+}
