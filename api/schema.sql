@@ -132,6 +132,7 @@
 -- 0210-drinking-water-limits.sql c5414947450568a6
 -- 0211-short-links.sql e39223ef4e2d501a
 -- 0212-addresses.sql 65119a137ab2b4a1
+-- 0213-document-names.sql d3f93b9028372787
 
 set local check_function_bodies = off;
 create schema history;
@@ -1465,6 +1466,7 @@ create table attachments (
   constraint attachments_tag_exists FOREIGN KEY (tags) REFERENCES attachment_tags(att_tag_ndx),
   constraint attachments_well_exists FOREIGN KEY (well_ndx) REFERENCES wells(well_ndx)
 );
+CREATE INDEX attachments_by_name ON public.attachments USING gin (plain_words(original_filename) gin_trgm_ops) WHERE ((well_ndx IS NOT NULL) AND (NOT removed) AND (NOT photo_gallery));
 CREATE INDEX attachments_by_permit ON public.attachments USING btree (permit_ndx) WHERE (permit_ndx IS NOT NULL);
 CREATE INDEX attachments_by_resource_guide ON public.attachments USING btree (resource_guide_ndx) WHERE (resource_guide_ndx IS NOT NULL);
 CREATE INDEX attachments_by_submitted_reading ON public.attachments USING btree (submitted_reading_ndx) WHERE (submitted_reading_ndx IS NOT NULL);

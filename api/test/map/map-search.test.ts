@@ -105,6 +105,21 @@ describe('the search of the map', () => {
     expect(await titles('735')).toEqual(['58-42-8-0735', '57-56-9-1735', '57-64-2-2005', '58-50-7-3512']);
   });
 
+  it('finds a well by the name of a public document, which it tells, and by no other file', async () => {
+    await product.database.pool.query(
+      `insert into attachments (well_ndx, original_filename, system_filename, content_type, size_bytes, tags, photo_gallery, removed)
+       select $1, name, md5(name) || '.pdf', 'application/pdf', 1,
+         (select min(att_tag_ndx) from attachment_tags where for_public = is_public), is_photo, is_removed
+       from (values ('Pumping-Test 2019.pdf', true, false, false), ('Pumping draft.pdf', false, false, false),
+         ('Pumping photo.pdf', true, true, false), ('Pumping gone.pdf', true, false, true)) as files (name, is_public, is_photo, is_removed)`,
+      [mill],
+    );
+    expect((await search('pumping test')).map(({ title, detail }) => [title, detail.split(' · ')[0]])).toEqual([
+      ['BS-101', 'Document Pumping-Test 2019.pdf'],
+    ]);
+    for (const q of ['pumping draft', 'pumping photo', 'pumping gone']) expect(await titles(q)).toEqual([]);
+  });
+
   it('takes a number that no well has for no other number', async () => {
     expect(await titles('5850302')).toEqual([]);
   });

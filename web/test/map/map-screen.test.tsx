@@ -538,4 +538,11 @@ describe('the filters of the wells', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Aquifer Completion: Edwards' }));
     await expect.poll(() => screen.queryByRole('list', { name: 'Filters of the wells' })).toBeNull();
   });
+
+  it('leave the theme in the address that the page of another site asked for', async () => {
+    openMap('/embed/map?theme=dark&only=is_active~is_permited');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Is Permitted' }));
+    await expect.poll(() => parameters().get('only')).toBeNull();
+    expect(parameters().get('theme')).toBe('dark');
+  });
 });

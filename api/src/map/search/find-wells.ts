@@ -10,11 +10,19 @@ import { isWhy, whyFirst } from './why-first.ts';
 /** So many are weighed against each other. The ways to find them are gone in turn until there are so many. */
 const mostWeighed = 200;
 
-const shown = ['well_name', 'state_well_num', 'owner_info', 'well_address', 'well_city', 'permits_info'] as const;
+const shown = [
+  'well_name',
+  'state_well_num',
+  'owner_info',
+  'well_address',
+  'well_city',
+  'permits_info',
+  'attached_documents',
+] as const;
 type FoundWell = Pick<MapWell, 'well_ndx' | 'well_id' | 'lat_dd' | 'lon_dd'> &
   Partial<Pick<MapWell, (typeof shown)[number]>>;
 
-/** By owner and by permit wells are found only for whom `ui-map-wells` tells them to: by the column that would tell. */
+/** By owner, permit and document wells are found only for whom `ui-map-wells` tells them to: by the column that would tell. */
 const waysFor: Readonly<Record<string, (holds: string) => string>> = {
   owner_info: (holds) => `
     select well_ndx
@@ -26,6 +34,15 @@ const waysFor: Readonly<Record<string, (holds: string) => string>> = {
   permits_info: (holds) => `
     select well_ndx
     from (select well_ndx, plain_words(permit_number) as words from api.current_permit_wells) as permitted
+    where ${holds}`,
+  attached_documents: (holds) => `
+    select well_ndx
+    from (
+      select well_ndx, plain_words(original_filename) as words
+      from attachments
+      join attachment_tags on attachment_tags.att_tag_ndx = attachments.tags
+      where well_ndx is not null and not removed and not photo_gallery and not cannot_be_shown and for_public
+    ) as documents
     where ${holds}`,
 };
 
@@ -108,15 +125,23 @@ function hitOf(well: FoundWell, wanted: Wanted): SearchHit {
   };
 }
 
-/** What the well was found by comes first; a permit is told of only then. */
+/** What the well was found by comes first; a permit or a document is told of only then. */
 function detailOf(
-  { well_name, state_well_num, owner_info, well_address, well_city, permits_info }: FoundWell,
+  { well_name, state_well_num, owner_info, well_address, well_city, permits_info, attached_documents }: FoundWell,
   wanted: Wanted,
 ) {
   const address = [well_address, well_city].filter(Boolean).join(', ');
   const permit = permits_info && isWhy(permits_info, wanted) ? `Permit ${permits_info}` : '';
-  const parts = [permit, well_name, state_well_num, owner_info, address].filter((part): part is string =>
+  const document = nameOfDocument(attached_documents, wanted);
+  const parts = [permit, document, well_name, state_well_num, owner_info, address].filter((part): part is string =>
     Boolean(part),
   );
   return whyFirst(parts, wanted);
+}
+
+/** Of 'name;address' pairs the first name that holds a word of what was looked for. */
+function nameOfDocument(documents: string | null | undefined, wanted: Wanted): string {
+  const names = (documents ?? '').split(',').map((pair) => pair.split(';', 1)[0]!);
+  const name = names.find((one) => one !== '' && isWhy(one, wanted));
+  return name === undefined ? '' : `Document ${name}`;
 }

@@ -19,7 +19,9 @@ export function useMapView(): [MapView, ChangeView] {
       if (!push && isLeaving()) return;
       const next = (previous: Readonly<Record<string, unknown>>) => {
         const before = viewOf(previous, home);
-        return searchOf({ ...before, ...(typeof change === 'function' ? change(before) : change) }, home);
+        const changed = searchOf({ ...before, ...(typeof change === 'function' ? change(before) : change) }, home);
+        // On a page of another site the address says which theme fits there.
+        return { ...changed, theme: previous['theme'] };
       };
       void navigate({ to: '.', search: next, replace: !push, resetScroll: false });
     },
