@@ -30,6 +30,7 @@ import { withTreeOf } from './lib/tree.mjs';
 // npm run bench -- gallery how evenly 10,000 photos scroll
 // npm run bench -- years   how evenly the map plays the years of 30,000 wells
 // npm run bench -- facets  what counting 765,000 wells beside each filter takes
+// npm run bench -- compare how soon the graph of twenty wells is drawn
 // npm run bench -- addresses how soon an address of a million is found
 // npm run bench -- certificates how long 200 certificates take
 // npm run bench -- field   what a device takes into the field of 50,000 wells
@@ -54,6 +55,7 @@ const measurements = {
   list: inBrowser('list'),
   gallery: inBrowser('gallery'),
   years: inBrowser('years'),
+  compare: inBrowser('compare'),
   facets: measureFacets,
   addresses: onTables('addresses'),
   certificates: inBrowser('certificates'),

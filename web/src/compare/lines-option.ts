@@ -46,6 +46,8 @@ export function linesOption(
   const isDepth = view.measure === 'depth';
   const named = { align: 'left', color: tone.faint };
   return {
+    // Twenty lines and their axes are drawn once, not in steps from what stood there before.
+    animation: false,
     // Days are days wherever one reads them.
     useUTC: true,
     grid: { left: 8, right: 20, top: 40, bottom: 8, containLabel: true },
@@ -70,7 +72,6 @@ export function linesOption(
         dimensions: ['day', 'ft'],
         // More than the eye tells apart is not drawn, until one zooms in.
         sampling: 'lttb',
-        animation: false,
         emphasis: { focus: 'series' },
       };
     }),
