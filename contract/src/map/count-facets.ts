@@ -107,6 +107,9 @@ export function countFacets(of: FacetedWells, filters: WellFilters): Facets {
         ),
       ]),
     ) as Facets['byValue'],
+    byFlag: Object.fromEntries(
+      flagNames.map((flag) => [flag, kinds.reduce((sum, well, kind) => sum + (well[flag] ? passing[kind]! : 0), 0)]),
+    ) as Facets['byFlag'],
     histograms: Object.fromEntries(
       measureNames.map((name, measure) => {
         const { bins } = measured[name];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import type { Category } from './well-categories.ts';
-import { categoryNames } from './well-filters.ts';
+import { categoryNames, flagNames } from './well-filters.ts';
 import { measureNames, type Measure } from './well-measures.ts';
 import { viewQuery } from './wells-in-view.ts';
 
@@ -25,6 +25,8 @@ export type Histogram = z.output<typeof histogram>;
 export const facets = z.object({
   /** Of each category how many wells have each value, '' for none. */
   byValue: z.record(z.enum(categoryNames as [Category, ...Category[]]), z.record(z.string(), z.int())),
+  /** How many of the wells that all filters leave are so. */
+  byFlag: z.record(z.enum(flagNames), z.int()),
   /** Of each measure; null where all wells have the same number, or none. */
   histograms: z.record(z.enum(measureNames as [Measure, ...Measure[]]), histogram.nullable()),
 });

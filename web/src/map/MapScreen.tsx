@@ -9,6 +9,7 @@ import { BaseMapPicker } from './base-map/BaseMapPicker.tsx';
 import { DetailsSheet } from './details/DetailsOnMap.tsx';
 import { Disclaimer } from './panels/Disclaimer.tsx';
 import { FilterMenu } from './filtering/FilterMenu.tsx';
+import { Toggles } from './filtering/Toggles.tsx';
 import { ExportTools } from './export/ExportTools.tsx';
 import { managementGroup } from './layers/layer-rows.ts';
 import { LayersPanel } from './layers/LayersPanel.tsx';
@@ -109,6 +110,7 @@ function Controls({ state }: { state: MapScreenState }) {
         onFilters={(filters) => changeView({ filters })}
         onChoose={state.goToHit}
         filterMenu={<FilterMenu state={state} />}
+        toggles={(flags) => <Toggles flags={flags} state={state} />}
         exports={<ExportTools state={state} />}
       />
       <Panels state={state} />

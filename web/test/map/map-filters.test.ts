@@ -160,6 +160,10 @@ describe('the counts beside filters', () => {
         }
         expect(found.byValue[name]).toEqual(expected);
       }
+      const shown = left(filters);
+      expect(found.byFlag).toEqual(
+        Object.fromEntries(flagNames.map((flag) => [flag, shown.filter((well) => well[flag]).length])),
+      );
       for (const name of measureNames) {
         const { [name]: _, ...ranges } = filters.ranges;
         const values = left({ ...filters, ranges }).map((well) => well[measures[name].column]);

@@ -1,5 +1,6 @@
 import type { FilterLists } from '@artesian/contract/map/well-categories';
 import type { SearchHit } from '@artesian/contract/map/search';
+import { flagNames } from '@artesian/contract/map/well-filters';
 import { wellsInView } from '@artesian/contract/map/wells-in-view';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -208,6 +209,23 @@ describe('the filters of the map', () => {
     expect((from as HTMLInputElement).value).toBe('');
   });
 
+  it('count beside each switch how many of the wells that are shown are so', async () => {
+    const wells = [
+      well(1, 'A', { well_class: 'Exempt', in_district: true, has_geo_log: false }),
+      well(2, 'B', { well_class: 'Exempt', in_district: false, has_geo_log: true }),
+      well(3, 'C', { well_class: 'Monitoring', in_district: true }),
+    ];
+    openMap('/map?wellClass=Exempt', { answers: { ...answers, 'GET /api/ui-map-wells': wells } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Toggles/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Toggles' });
+    const countOf = (name: string) => {
+      const toggle = within(menu).getByRole('switch', { name });
+      return document.getElementById(toggle.getAttribute('aria-describedby')!)?.textContent;
+    };
+    await expect.poll(() => countOf('In District')).toBe('1 well in view');
+    expect([countOf('Is Permitted'), countOf('Has Geo Log')]).toEqual(['0 wells in view', '1 well in view']);
+  });
+
   it('work without counts where the server cannot count, and with them once it can', async () => {
     let isDown = true;
     const facets = () =>
@@ -216,6 +234,7 @@ describe('the filters of the map', () => {
         : {
             data: {
               byValue: Object.fromEntries(Object.keys(lists).map((name) => [name, { Exempt: 7 }])),
+              byFlag: Object.fromEntries(flagNames.map((flag) => [flag, 3])),
               histograms: { depth: null, drilled: null, level: null, flow: null },
             },
           };

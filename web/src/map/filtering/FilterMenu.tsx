@@ -12,11 +12,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { heardOnly } from '../../ui/heard-only.ts';
 import { quietAccordion } from '../panels/quiet-accordion.ts';
 import { ShapeIcon } from '../panels/ShapeIcon.tsx';
 import type { MapScreenState } from '../use-map-screen.ts';
 import { appliedCount, categoryNames, withChosen, withRange, type WellFilters } from '../wells/filters.ts';
+import { CountInView } from './CountInView.tsx';
 import { MeasureFilter } from './MeasureFilter.tsx';
 import { useFacets } from './use-facets.ts';
 
@@ -134,14 +134,7 @@ function CategoryFilter({ category, items, counts, filters, onChange }: Category
                 </Box>
               }
             />
-            {counts && (
-              <Typography id={`${id}-${place}`} variant="caption" sx={{ color: 'text.secondary', pr: 0.5 }}>
-                {(counts[value] ?? 0).toLocaleString('en-US')}
-                <Box component="span" sx={heardOnly}>
-                  {' wells in view'}
-                </Box>
-              </Typography>
-            )}
+            {counts && <CountInView id={`${id}-${place}`} wells={counts[value] ?? 0} />}
           </Box>
         ))}
       </AccordionDetails>

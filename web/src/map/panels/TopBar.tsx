@@ -22,6 +22,7 @@ import {
   flagNames,
   isDefault,
   withFlag,
+  type Flag,
   type WellFilters,
 } from '../wells/filters.ts';
 import { floating } from './floating.ts';
@@ -29,7 +30,6 @@ import { FloatingPanel } from './FloatingPanel.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import type { FoundHit } from '../search/found-hit.ts';
 import { WellSearch } from '../search/WellSearch.tsx';
-import { Toggles } from './Toggles.tsx';
 import type { ScreenSize } from '../screen-size.ts';
 
 interface TopBarProps {
@@ -42,11 +42,13 @@ interface TopBarProps {
   onChoose: (hit: FoundHit) => void;
   /** By values and numbers. */
   filterMenu: ReactNode;
+  /** By what they are. */
+  toggles: (flags: readonly Flag[]) => ReactNode;
   /** What takes the map away, as print and as files. */
   exports: ReactNode;
 }
 
-const toggles = flagNames.filter((flag) => flag !== 'is_active');
+const furtherFlags = flagNames.filter((flag) => flag !== 'is_active');
 
 /** Search, colors and filters of the wells. On a phone the search takes the whole bar while the keyboard is in it. */
 export function TopBar(props: TopBarProps) {
@@ -86,7 +88,7 @@ const bar = {
   minHeight: 52,
 } as const;
 
-function WideFilters({ lists, categorizeBy, filters, filterMenu, onCategorizeBy, onFilters }: TopBarProps) {
+function WideFilters({ lists, categorizeBy, filters, filterMenu, toggles, onCategorizeBy, onFilters }: TopBarProps) {
   return (
     <>
       <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
@@ -95,16 +97,23 @@ function WideFilters({ lists, categorizeBy, filters, filterMenu, onCategorizeBy,
       </MenuButton>
       <IsActive filters={filters} onChange={onFilters} />
       <MenuButton label="Toggles" icon={<Tune />} count={filters.flags.filter((flag) => flag !== 'is_active').length}>
-        <Box sx={{ py: 1 }}>
-          <Toggles flags={toggles} filters={filters} onChange={onFilters} />
-        </Box>
+        <Box sx={{ py: 1 }}>{toggles(furtherFlags)}</Box>
       </MenuButton>
       <Reset filters={filters} onChange={onFilters} />
     </>
   );
 }
 
-function NarrowFilters({ lists, categorizeBy, filters, filterMenu, size, onCategorizeBy, onFilters }: TopBarProps) {
+function NarrowFilters({
+  lists,
+  categorizeBy,
+  filters,
+  filterMenu,
+  toggles,
+  size,
+  onCategorizeBy,
+  onFilters,
+}: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   const applied = countOfFilters(filters) + filters.flags.length;
   return (
@@ -127,7 +136,7 @@ function NarrowFilters({ lists, categorizeBy, filters, filterMenu, size, onCateg
           <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
           <Reset filters={filters} onChange={onFilters} />
         </Box>
-        <Toggles flags={flagNames} filters={filters} onChange={onFilters} />
+        {toggles(flagNames)}
         <Box sx={{ mt: 1 }}>{filterMenu}</Box>
       </FloatingPanel>
     </>
