@@ -133,6 +133,7 @@
 -- 0211-short-links.sql e39223ef4e2d501a
 -- 0212-addresses.sql 65119a137ab2b4a1
 -- 0213-document-names.sql d3f93b9028372787
+-- 0214-public-well-logs.sql 72fedbcf1d5ea094
 
 set local check_function_bodies = off;
 create schema history;
@@ -1629,6 +1630,7 @@ create table district_rules (
   late_readings_are_public boolean not null default false,
   meter_tolerance_pct numeric not null default 5,
   permit_number_pattern text not null default '{prefix}{number}-{yy}-1'::text,
+  well_logs_are_public boolean not null default true,
   constraint district_rules_key PRIMARY KEY (is_only),
   constraint district_rules_are_one CHECK (is_only),
   constraint meter_tolerance_in_range CHECK (meter_tolerance_pct >= 0::numeric AND meter_tolerance_pct <= 100::numeric),

@@ -28,7 +28,8 @@ select
   case when not wells.drilled_year_only then wells.drilled_date end as drilled_date,
   extract(year from wells.drilled_date)::integer as drilled_year,
   wells.well_depth_ft,
-  wells.pump_gpm,
+  -- A district that keeps how wells are built to itself puts nothing of it on the map.
+  case when (select well_logs_are_public from public.district_rules) then wells.pump_gpm end as pump_gpm,
   standings.depth_ft as last_level_ft,
   -- A well counts as active until its status says otherwise: most inventories record only the change.
   well_statuses.well_status_name not in ('Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed')

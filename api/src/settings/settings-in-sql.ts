@@ -10,6 +10,7 @@ const keeping: Partial<Record<keyof Config, string>> = {
   DISTRICT_YEAR_NAMED_FOR: 'select set_district_year(null, $1)',
   DISTRICT_METER_TOLERANCE: 'update district_rules set meter_tolerance_pct = $1 where meter_tolerance_pct <> $1',
   DISTRICT_PERMIT_NUMBER: 'update district_rules set permit_number_pattern = $1 where permit_number_pattern <> $1',
+  DISTRICT_PUBLIC_WELL_LOGS: 'update district_rules set well_logs_are_public = $1 where well_logs_are_public <> $1',
   DISTRICT_READING_DUE_DAY: 'update district_rules set reading_due_day = $1 where reading_due_day <> $1',
 };
 

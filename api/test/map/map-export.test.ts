@@ -1,5 +1,6 @@
 import { mapWells, staffOnlyWellColumns, mapWell } from '@artesian/contract/map/map-wells';
 import { exportFormatNames, exportFormats } from '@artesian/contract/map/map-export';
+import { areaOfText } from '@artesian/contract/map/well-area';
 import { passes, searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, strFromU8 } from 'fflate';
@@ -87,6 +88,19 @@ describe('the wells as a file', () => {
       if (response.status === 503) expect(response.headers.get('retry-after')).toBe('5');
       else expect(unzipSync(new Uint8Array(await response.arrayBuffer()))['wells.dbf']!.length).toBeGreaterThan(1000);
     }
+  });
+
+  it('holds the wells within a range and a drawn area', async () => {
+    const area = areaOfText('circle:30.16,-97.85,30000')!;
+    const expected = await seen({
+      chosen: {},
+      flags: ['is_active'],
+      ranges: { depth: { from: 100, to: 400.5 } },
+      area,
+    });
+    const rows = await csvRows('depth=100..400.5&area=circle:30.16,-97.85,30000');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows).toHaveLength(expected.length);
   });
 
   it('holds the active wells without a word, and every well when nothing is asked of them', async () => {

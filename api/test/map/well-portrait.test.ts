@@ -1,5 +1,6 @@
 import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { adjacentWells } from '@artesian/contract/map/adjacent-wells';
+import { oneMapWell } from '@artesian/contract/map/map-wells';
 import { waterLevelsOfWell } from '@artesian/contract/map/graphs';
 import { waterQualityParameters } from '@artesian/contract/science/parameters';
 import { wellPortrait } from '@artesian/contract/wells/portrait';
@@ -49,9 +50,15 @@ describe('the portrait of a well', () => {
     const developer = await product.as('developer');
     const show = (value: string | null) =>
       developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_PUBLIC_WELL_LOGS' }, body: { value } });
+    // What its pump gives stands on the map.
+    const onMap = async () => (await visitor.call(oneMapWell, { params: { well_ndx } })).pump_gpm;
+    await sql('update wells set pump_gpm = 35 where well_ndx = $1', [well_ndx]);
+    expect(await onMap()).toBe(35);
     await show('false');
     expect((await portraitOf(district_well_id)).bore).toBeNull();
+    expect(await onMap()).toBeNull();
     await show(null);
+    expect(await onMap()).toBe(35);
     expect((await portraitOf(district_well_id)).bore).toEqual(bore);
   });
 

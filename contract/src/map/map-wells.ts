@@ -54,7 +54,7 @@ export const mapWells = view({
     ),
     ...pick(wellWords, 'drilled_date', 'drilled_year'),
     well_depth_ft: wellFields.well_depth_ft,
-    pump_gpm: wellFields.pump_gpm,
+    pump_gpm: wellWords.pump_gpm,
     last_level_ft: optional(
       decimal('Last Water Level', 'ft', {
         decimals: 2,

@@ -68,9 +68,7 @@ export const wellFields = {
   well_depth_ft: optional(
     decimal('Well Depth', 'ft', { min: 0, max: 30_000, usual: { to: 5_000 }, meaning: 'Below land surface.' }),
   ),
-  pump_gpm: optional(
-    decimal('Flow Rate', 'gpm', { min: 0, max: 100_000, usual: { to: 5_000 }, meaning: 'What the pump can give.' }),
-  ),
+  pump_gpm: optional(decimal('Flow Rate', 'gpm', { min: 0, max: 100_000, usual: { to: 5_000 } })),
   pump_depth_ft: optional(decimal('Pump Depth', 'ft', { min: 0, max: 30_000, usual: { to: 2_500 } })),
   inspection_date: timestamp('Inspection Date'),
   ir_type_desc: optional(text('Visit Type')),
@@ -100,6 +98,11 @@ export const wellWords = {
     text('Aquifer Name', 80, { meaning: 'The aquifer that the well is counted under in reports.' }),
   ),
   aquifer: optional(text('Aquifer', 80, { meaning: 'The aquifer by its code and name.' })),
+  pump_gpm: optional(
+    decimal('Flow Rate', 'gpm', {
+      meaning: 'What the pump gives. Empty where the district does not show the public how wells are built.',
+    }),
+  ),
   is_permited: flag('Is Permitted', { meaning: 'Currently under a permit.' }),
   has_production_data: flag('Has Production Data', { meaning: 'Meter readings were reported.' }),
   linked_well_identifier: text('Well', 200, { meaning: 'District Well Id and name.' }),

@@ -27,6 +27,7 @@ import type { ScreenSize } from './screen-size.ts';
 import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
 import { ViewStrip } from './panels/ViewStrip.tsx';
 import { YearSlider } from './levels/YearSlider.tsx';
+import { flagNames } from './wells/filters.ts';
 import { WellList } from './wells/WellList.tsx';
 
 /** The public map: what is shown is in the address, and every part of the screen shows the same wells. */
@@ -96,6 +97,8 @@ const aboveGraph = (size: ScreenSize) =>
     '--map-buttons': `${twoColumns}px`,
   }) as CSSProperties;
 
+const furtherFlags = flagNames.filter((flag) => flag !== 'is_active');
+
 /** What changes the map, and what saves it. */
 function Controls({ state }: { state: MapScreenState }) {
   const { view, changeView, data } = state;
@@ -110,7 +113,10 @@ function Controls({ state }: { state: MapScreenState }) {
         onFilters={(filters) => changeView({ filters })}
         onChoose={state.goToHit}
         filterMenu={<FilterMenu state={state} />}
-        toggles={(flags) => <Toggles flags={flags} state={state} />}
+        toggles={{
+          all: <Toggles flags={flagNames} state={state} />,
+          further: <Toggles flags={furtherFlags} state={state} />,
+        }}
         exports={<ExportTools state={state} />}
       />
       <Panels state={state} />

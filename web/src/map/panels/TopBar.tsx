@@ -19,10 +19,8 @@ import {
   categoryNames,
   countOfFilters,
   defaultFilters,
-  flagNames,
   isDefault,
   withFlag,
-  type Flag,
   type WellFilters,
 } from '../wells/filters.ts';
 import { floating } from './floating.ts';
@@ -42,13 +40,11 @@ interface TopBarProps {
   onChoose: (hit: FoundHit) => void;
   /** By values and numbers. */
   filterMenu: ReactNode;
-  /** By what they are. */
-  toggles: (flags: readonly Flag[]) => ReactNode;
+  /** By what they are: all switches, and those beside the one that has a button of its own. */
+  toggles: Readonly<Record<'all' | 'further', ReactNode>>;
   /** What takes the map away, as print and as files. */
   exports: ReactNode;
 }
-
-const furtherFlags = flagNames.filter((flag) => flag !== 'is_active');
 
 /** Search, colors and filters of the wells. On a phone the search takes the whole bar while the keyboard is in it. */
 export function TopBar(props: TopBarProps) {
@@ -97,7 +93,7 @@ function WideFilters({ lists, categorizeBy, filters, filterMenu, toggles, onCate
       </MenuButton>
       <IsActive filters={filters} onChange={onFilters} />
       <MenuButton label="Toggles" icon={<Tune />} count={filters.flags.filter((flag) => flag !== 'is_active').length}>
-        <Box sx={{ py: 1 }}>{toggles(furtherFlags)}</Box>
+        <Box sx={{ py: 1 }}>{toggles.further}</Box>
       </MenuButton>
       <Reset filters={filters} onChange={onFilters} />
     </>
@@ -136,7 +132,7 @@ function NarrowFilters({
           <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
           <Reset filters={filters} onChange={onFilters} />
         </Box>
-        {toggles(flagNames)}
+        {toggles.all}
         <Box sx={{ mt: 1 }}>{filterMenu}</Box>
       </FloatingPanel>
     </>
