@@ -88,9 +88,17 @@ const journeys = {
   expect: polls,
 };
 // Those in which wells are counted, drawn, met and taken along, once more with wells as tiles: in `npm run checks`.
-const journeysOfMap = ['visitor', 'compare', 'export', 'popups', 'layers', 'addresses', 'graphs', 'place-search'].map(
-  (journey) => `e2e/${journey}.test.ts`,
-);
+const journeysOfMap = [
+  'visitor',
+  'compare',
+  'filters',
+  'export',
+  'popups',
+  'layers',
+  'addresses',
+  'graphs',
+  'place-search',
+].map((journey) => `e2e/${journey}.test.ts`);
 const journeysInAnyDistrict = ['accessibility', 'second-factor', 'stranger', 'vocabularies'].map(
   (journey) => `e2e/${journey}.test.ts`,
 );
@@ -113,6 +121,7 @@ const longJourneys = [
   'field-imagery',
   'field-photos',
   'field-scan',
+  'filters',
   'fourth-district',
   'graphs',
   'hostile-text',
