@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Point } from 'geojson';
+import { measureColumns, type MeasureColumn } from '@artesian/contract/map/well-measures';
 import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,14 +9,23 @@ import { TileCache } from '../../src/map/tiles/tile-cache.ts';
 import { TileThread } from '../../src/map/tiles/tile-thread.ts';
 
 type Words = Partial<Record<(typeof textColumns)[number], string>>;
+type Measures = Partial<Record<MeasureColumn, number>>;
 type Flags = Partial<Record<(typeof flagColumns)[number], boolean>>;
 
-const row = (ndx: number, lon: number, lat: number, words: Words = {}, flags: Flags = {}): TileRow => [
+const row = (
+  ndx: number,
+  lon: number,
+  lat: number,
+  words: Words = {},
+  flags: Flags = {},
+  numbers: Measures = {},
+): TileRow => [
   ndx,
   lon,
   lat,
   `58-50-${ndx}`,
   ndx % 2 ? `Well ${ndx}` : null,
+  ...measureColumns.map((column) => numbers[column] ?? null),
   ...textColumns.map((column) => words[column] ?? null),
   ...flagColumns.map((column) => flags[column] ?? false),
 ];
@@ -66,6 +76,15 @@ describe('tiles of wells', () => {
     const place = first!.toGeoJSON(58, 105, 8).geometry as Point;
     expect(place.coordinates[0]).toBeCloseTo(-97.85184, 3);
     expect(place.coordinates[1]).toBeCloseTo(30.16823, 3);
+  });
+
+  it('carry what was measured as it is on record, and nothing where nothing is', async () => {
+    const numbers = { well_depth_ft: 412.75, drilled_year: 1987, last_level_ft: -3.5 };
+    await threadWith([row(7, -97.85184, 30.16823, {}, {}, numbers), row(8, -97.85184, 30.16823)]);
+    const [first, second] = featuresOf((await layerOf(12, 934, 1687))!).toSorted((a, b) => a.id! - b.id!);
+    expect(first!.properties).toMatchObject(numbers);
+    expect(first!.properties).not.toHaveProperty('pump_gpm');
+    expect(second!.properties).not.toHaveProperty('well_depth_ft');
   });
 
   it('name wells from zoom 12, and not before', async () => {
