@@ -66,7 +66,7 @@ export function ViewStrip({
       <Box sx={{ flex: 1 }} />
       <Typography
         variant="caption"
-        sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, whiteSpace: 'nowrap' }}
+        sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' }, whiteSpace: 'nowrap' }}
       >
         Center {formatPlace(center)} · zoom {zoom.toFixed(1)}
       </Typography>
