@@ -1,6 +1,6 @@
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { defaultView, type MapView } from '../../web/src/map/address.ts';
 import type { Buffer } from '../../web/src/map/adjacent-wells/buffers.ts';
-import type { Drawing } from '@artesian/contract/map/drawings';
 import { categoryNames, flagNames } from '../../web/src/map/wells/filters.ts';
 
 /** What a district has to choose from. */

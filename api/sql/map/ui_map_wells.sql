@@ -31,6 +31,7 @@ select
   -- A district that keeps how wells are built to itself puts nothing of it on the map.
   case when (select well_logs_are_public from public.district_rules) then wells.pump_gpm end as pump_gpm,
   standings.depth_ft as last_level_ft,
+  standings.last_month as last_level_month,
   -- A well counts as active until its status says otherwise: most inventories record only the change.
   well_statuses.well_status_name not in ('Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed')
     and wells.plugging_date is null as is_active,

@@ -2,7 +2,6 @@ import { titleOfAquifer } from '@artesian/contract/map/aquifers';
 import { datasetOf, pageOfWell } from '@artesian/contract/wells/well-data';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import { findNamedWell } from '../map/one-well.ts';
-import { readHome } from '../map/home.ts';
 import { formatDay } from '../notices/format.ts';
 import type { Context } from '../platform/context.ts';
 import type { PageHead, PublicPage } from '../platform/page.ts';
@@ -17,8 +16,7 @@ export const describePage =
   (page: PublicPage): Promise<PageHead | undefined> =>
     describe(context, page);
 
-async function describe(context: Context, { path, title, keys, query }: PublicPage) {
-  const { database, config } = context;
+async function describe({ database, config }: Context, { path, title, keys, query }: PublicPage) {
   const { pool } = database;
   const { DISTRICT_NAME: district, origin } = config;
   const named = (title: string, description: string): Described => ({ title: `${title} · ${district}`, description });
@@ -63,9 +61,9 @@ async function describe(context: Context, { path, title, keys, query }: PublicPa
     );
   };
 
-  const map = async (): Promise<Described> => {
+  const map = (): Described => {
     const about = `Every published well of ${district}: where it is, what it is used for, and how its water level stands.`;
-    const view = mapViewOf(query, await readHome(context));
+    const view = mapViewOf(query);
     const search = searchOfMapView(view);
     const image = `${origin}/cards/map.png?${search}`;
     if (Object.keys(query).length === 0) return { ...named('Map of Wells', about), image };

@@ -119,6 +119,9 @@ describe('addresses of a file', () => {
     expect(await found('299 mill creek road')).toEqual([['299 Mill Creek Rd', `${estimated} · 78640`, 30.2, -97.8]]);
     expect(await found('200 mill creek rd')).toEqual([['200 Mill Creek Rd', `${estimated} · 78641`, 30.2, -97.8]]);
     expect(await found('301 mill creek rd')).toEqual([]);
+    // Another file knows where it is.
+    await bringIn('lon,lat,number,street,zip\n-97.8001,30.1488,250,MILL CREEK RD,78641\n');
+    expect(await found('250 mill creek rd')).toEqual([['250 Mill Creek Rd', 'Address · 78641', 30.1488, -97.8001]]);
   });
 
   it.skipIf(!hasGdal)('come as a shapefile as well', async () => {

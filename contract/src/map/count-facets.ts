@@ -47,7 +47,7 @@ export const layOutBars = (numbersOf: (name: Measure) => Float64Array): Measured
   Object.fromEntries(
     measureNames.map((name) => {
       const numbers = numbersOf(name);
-      const bins = binsOf(numbers, measures[name].isWhole);
+      const bins = binsOf(numbers, measures[name].isYear);
       const bars = new Uint8Array(numbers.length);
       numbers.forEach((value, well) => {
         bars[well] = bins && !Number.isNaN(value) ? barOf(bins, value) : (bins?.count ?? 0);

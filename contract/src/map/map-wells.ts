@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
-import { decimal, flag, optional, point, text } from '../language/fields.ts';
+import { date, decimal, flag, optional, point, text } from '../language/fields.ts';
 import { pick } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
@@ -56,10 +56,13 @@ export const mapWells = view({
     well_depth_ft: wellFields.well_depth_ft,
     pump_gpm: wellWords.pump_gpm,
     last_level_ft: optional(
-      decimal('Last Water Level', 'ft', {
+      decimal('Last Depth to Water', 'ft', {
         decimals: 2,
-        meaning: 'The latest monthly depth to water below ground; less than 0 is above ground.',
+        meaning: 'The median of the latest month with levels, below ground; less than 0 is above ground.',
       }),
+    ),
+    last_level_month: optional(
+      date('Month of Last Depth to Water', { meaning: 'The first day of the month that it is of.' }),
     ),
     is_active: flag('Is Active', { meaning: 'Not inactive, capped, abandoned, plugged or proposed.' }),
     in_district: wellFields.in_district,

@@ -52,7 +52,8 @@ export interface WellFilters {
   area: WellArea;
 }
 
-export const defaultFilters: WellFilters = { chosen: {}, flags: ['is_active'], ranges: {}, area: [] };
+export const noFilters: WellFilters = { chosen: {}, flags: [], ranges: {}, area: [] };
+export const defaultFilters: WellFilters = { ...noFilters, flags: ['is_active'] };
 
 export const isDefault = ({ chosen, flags, ranges, area }: WellFilters): boolean =>
   Object.keys(chosen).length + Object.keys(ranges).length + area.length === 0 &&

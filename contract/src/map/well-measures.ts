@@ -6,13 +6,13 @@ interface WellMeasure<C extends keyof MapWell> {
   label: string;
   /** Empty for years. */
   unit: string;
-  /** Whether its values are whole numbers, such as years. */
-  isWhole: boolean;
+  /** Whether it is a year: whole, and written without a comma. */
+  isYear: boolean;
 }
 
-function measure<const C extends keyof MapWell>(column: C, isWhole = false): WellMeasure<C> {
+function measure<const C extends keyof MapWell>(column: C, isYear = false): WellMeasure<C> {
   const { label, unit = '' } = columnMeta(mapWell, column);
-  return { column, label, unit, isWhole };
+  return { column, label, unit, isYear };
 }
 
 /** The numbers that a well can be filtered by, with the column of `mapWell` that each one reads. */
@@ -55,12 +55,16 @@ export function rangeOfText(text: string): Range | undefined {
   return { ...(from !== undefined && { from: Number(from) }), ...(to !== undefined && { to: Number(to) }) };
 }
 
-/** `Well Depth: 100 to 500 ft`. */
-export function formatRange(name: Measure, { from, to }: Range): string {
-  const { label, unit, isWhole } = measures[name];
-  const say = (value: number) =>
-    isWhole ? String(value) : value.toLocaleString('en-US', { maximumFractionDigits: 6 });
-  const words =
-    from === undefined ? `up to ${say(to!)}` : to === undefined ? `${say(from)} or more` : `${say(from)} to ${say(to)}`;
-  return [`${label}: ${words}`, unit].filter(Boolean).join(' ');
+/** `100 to 500 ft`, `100 ft or more`, `1980 or later`. */
+export function wordsOfRange(name: Measure, { from, to }: Range): string {
+  const { unit, isYear } = measures[name];
+  const say = (value: number) => (isYear ? String(value) : value.toLocaleString('en-US', { maximumFractionDigits: 6 }));
+  const withUnit = (value: number) => [say(value), unit].filter(Boolean).join(' ');
+  if (to === undefined) return `${withUnit(from!)} or ${isYear ? 'later' : 'more'}`;
+  if (from === undefined) return `${withUnit(to)} or ${isYear ? 'earlier' : 'less'}`;
+  return `${say(from)} to ${withUnit(to)}`;
 }
+
+/** `Well Depth: 100 to 500 ft`. */
+export const formatRange = (name: Measure, range: Range): string =>
+  `${measures[name].label}: ${wordsOfRange(name, range)}`;

@@ -1,5 +1,5 @@
 import { aquiferYears, titleOfAquifer, type Aquifer, type AquiferYear } from '@artesian/contract/map/aquifers';
-import { searchOfFilters } from '@artesian/contract/map/well-filters';
+import { noFilters, searchOfFilters } from '@artesian/contract/map/well-filters';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -95,7 +95,7 @@ function OnMap({ aquifer: { aq_group_summary_name, west, south, east, north } }:
   const search = {
     at,
     by: 'levelClass',
-    ...searchOfFilters({ flags: [], chosen: { aquiferName: [aq_group_summary_name] }, ranges: {}, area: [] }),
+    ...searchOfFilters({ ...noFilters, chosen: { aquiferName: [aq_group_summary_name] } }),
   };
   return (
     <ButtonLink to="/map" search={search} variant="outlined" startIcon={<MapOutlined />}>

@@ -8,10 +8,10 @@ import {
   type MapLayerMouseEvent,
   type MapRef,
 } from 'react-map-gl/maplibre';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import type { BaseMap } from '../map/base-map/use-base-map.ts';
 import type { Place } from '../map/coordinates.ts';
 import { featuresAt } from '../map/wells/drawn-features.ts';
-import type { Drawing } from '@artesian/contract/map/drawings';
 import { DrawingOnMap } from '../map/drawing/DrawingOnMap.tsx';
 import { useDrawings } from '../map/drawing/use-drawing.ts';
 import { GroundMap } from '../map/canvas/GroundMap.tsx';

@@ -1,3 +1,4 @@
+import { noFilters } from '@artesian/contract/map/well-filters';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import { Layer } from 'react-map-gl/maplibre';
@@ -20,7 +21,7 @@ export function Surroundings({ data, layers, visible, well, onDark }: Surroundin
   const { categorizeBy } = defaultView;
   const tiles = data.sources.find(({ id, type }) => id === wellsSource && type === 'vector');
   const others = well === undefined ? undefined : ['!=', ['get', 'well_ndx'], well];
-  const wells = { categorizeBy, items: data.filters?.[categorizeBy] ?? [], filters: everyWell, onDark };
+  const wells = { categorizeBy, items: data.filters?.[categorizeBy] ?? [], filters: noFilters, onDark };
   return (
     <>
       <MapSources sources={data.sources} layers={layers} visible={visible} wells={data.wells} selected={undefined} />
@@ -39,5 +40,3 @@ export function Surroundings({ data, layers, visible, well, onDark }: Surroundin
     </>
   );
 }
-
-const everyWell = { chosen: {}, flags: [], ranges: {}, area: [] };

@@ -4,10 +4,9 @@ import type { Category } from '@artesian/contract/map/well-categories';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
 import { measureNames } from '@artesian/contract/map/well-measures';
 import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
+import { drawingsOf, drawingsText, type Drawing } from '@artesian/contract/map/drawings';
 import { searchOfWells, wellsOfSearch } from '../compare/wells-in-address.ts';
 import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';
-import { drawingsOf, drawingsText } from '@artesian/contract/map/drawings';
-import type { Drawing } from '@artesian/contract/map/drawings';
 import { categoryNames, defaultFilters, type WellFilters } from './wells/filters.ts';
 
 /** The graphs of a well. */

@@ -2,9 +2,9 @@ import { documentedHome } from '@artesian/contract/map/map-home';
 import { areaAmong } from '@artesian/contract/map/well-area';
 import { measureNames } from '@artesian/contract/map/well-measures';
 import { describe, expect, it } from 'vitest';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { defaultView, searchOf, viewOf, type MapView } from '../../src/map/address.ts';
 import { formatSize, type Buffer } from '../../src/map/adjacent-wells/buffers.ts';
-import type { Drawing } from '@artesian/contract/map/drawings';
 import { categoryNames, flagNames } from '../../src/map/wells/filters.ts';
 
 /** The way an address takes through the browser: everything becomes text. */

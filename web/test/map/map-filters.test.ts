@@ -1,6 +1,7 @@
 import { categories } from '@artesian/contract/map/well-categories';
 import { binsOf, barOf, countFacets, layOutBars, numbersOf } from '@artesian/contract/map/count-facets';
 import {
+  formatRange,
   measureColumns,
   measureNames,
   measures,
@@ -117,6 +118,19 @@ describe('a range of a measure', () => {
 
   it.each(['', '..', '5', '9..3', 'a..b', '1..2..3', '1e3..', '--1..', '9999999999..'])('%j is none', (text) => {
     expect(rangeOfText(text)).toBeUndefined();
+  });
+});
+
+describe('the words of a range', () => {
+  it.each([
+    ['depth', { from: 100, to: 1500.5 }, 'Well Depth: 100 to 1,500.5 ft'],
+    ['depth', { from: 100 }, 'Well Depth: 100 ft or more'],
+    ['level', { to: -2 }, 'Last Depth to Water: -2 ft or less'],
+    ['drilled', { from: 1980 }, 'Year Drilled: 1980 or later'],
+    ['drilled', { to: 1980 }, 'Year Drilled: 1980 or earlier'],
+    ['drilled', { from: 1980, to: 1990 }, 'Year Drilled: 1980 to 1990'],
+  ] as const)('of %s %j are as people say them', (name, range, words) => {
+    expect(formatRange(name, range)).toBe(words);
   });
 });
 

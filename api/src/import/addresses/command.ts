@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Database } from '../../platform/database/open-database.ts';
 import { beside, fromHere, say, sayProgress, withDatabase } from '../command.ts';
+import { readBytes } from '../file/read-table.ts';
 import { counted, section } from '../report.ts';
 import { prepareFolder, writeLines } from '../report-files.ts';
-import { Unusable } from '../unusable.ts';
 import { importAddresses, undoAddresses } from './import-addresses.ts';
 import { readAddressFile } from './read-file.ts';
 
@@ -39,14 +38,6 @@ export async function runAddressImport(path: string, { report, 'dry-run': dryRun
 }
 
 const many = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
-
-function readBytes(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch {
-    throw new Unusable(`The file ${path} cannot be read.`);
-  }
-}
 
 /** `import -- undo <import>` of addresses. */
 export async function runAddressUndo(database: Database, importNdx: number): Promise<void> {

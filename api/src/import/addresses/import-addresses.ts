@@ -4,6 +4,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { commandLine } from '../actor.ts';
 import { findSystem, type CoordinateSystem } from '../layers/coordinate-system.ts';
 import { markUndone } from '../mark-undone.ts';
+import { recordImport } from '../record-import.ts';
 import { Unusable } from '../unusable.ts';
 import type { GivenAddress, GivenLine } from './given-address.ts';
 import type { AddressFile } from './read-file.ts';
@@ -46,7 +47,7 @@ async function bringIn(client: pg.ClientBase, file: AddressFile, onProgress: (do
   // Each number's street is looked up: planned while there were few streets, all of them would be read for every one.
   await client.query('set local enable_seqscan = off');
   const system = await findSystem(client, file.system);
-  const importNdx = await recordImport(client, file);
+  const importNdx = await recordImport(client, ADDRESSES, file);
   const streets = new Streets(client, importNdx);
   const result: AddressResult = { importNdx, read: 0, added: 0, known: 0, streets: 0, refused: [] };
   for await (const lines of inBatches(file.lines)) {
@@ -70,15 +71,6 @@ async function refuseSameAgain(client: pg.ClientBase, { fileHash }: AddressFile)
     [ADDRESSES, fileHash],
   );
   if (rows[0]) throw new Unusable(`The addresses of this file are there already, since import ${rows[0].import_ndx}.`);
-}
-
-async function recordImport(client: pg.ClientBase, { fileName, fileHash }: AddressFile): Promise<number> {
-  const { rows } = await client.query<{ import_ndx: number }>(
-    `insert into imports (subject, file_name, file_hash, mapping, rows_read, rows_added, rows_known, rows_refused)
-     values ($1, $2, $3, '{}', 0, 0, 0, 0) returning import_ndx`,
-    [ADDRESSES, fileName, fileHash],
-  );
-  return rows[0]!.import_ndx;
 }
 
 async function* inBatches(lines: AddressFile['lines']): AsyncGenerator<GivenLine[]> {

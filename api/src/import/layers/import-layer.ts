@@ -5,7 +5,8 @@ import { commandLine } from '../actor.ts';
 import { Unusable } from '../unusable.ts';
 import { isInDegrees } from './check-geometry.ts';
 import { findSystem, type CoordinateSystem } from './coordinate-system.ts';
-import { completeRecord, recordImport, refuseSameAgain, type LayerImport } from './keep-import.ts';
+import { recordImport } from '../record-import.ts';
+import { completeRecord, refuseSameAgain, type LayerImport } from './keep-import.ts';
 import { putShapes, type PutShape, type Shape } from './put-shapes.ts';
 import { remarksOn } from './remarks.ts';
 import type { ShapeFile } from './given-shapes.ts';
@@ -61,7 +62,7 @@ async function bringIn(client: pg.ClientBase, file: ShapeFile, options: LayerOpt
   const { shapes, refused, columns } = sortShapes(file.shapes, options.name);
   refuseFarFromDegrees(shapes, system);
 
-  const importNdx = await recordImport(client, file);
+  const importNdx = await recordImport(client, 'layer', file);
   const hadSource = await hasSource(client, source);
   const shelf = hadSource ? await shelve(client, source, importNdx) : null;
   await setSource(client, source, options.attribution);

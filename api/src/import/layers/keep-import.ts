@@ -24,16 +24,6 @@ export async function refuseSameAgain(client: pg.ClientBase, file: ShapeFile, so
   throw new Unusable(`The layer already shows this file, since import ${rows[0].import_ndx}. Nothing was changed.`);
 }
 
-/** First, so that the shelf can be named by its number. */
-export async function recordImport(client: pg.ClientBase, { fileName, fileHash }: ShapeFile): Promise<number> {
-  const { rows } = await client.query<{ import_ndx: number }>(
-    `insert into imports (subject, file_name, file_hash, mapping, rows_read, rows_added, rows_known, rows_refused)
-     values ('layer', $1, $2, '{}', 0, 0, 0, 0) returning import_ndx`,
-    [fileName, fileHash],
-  );
-  return rows[0]!.import_ndx;
-}
-
 /** Writes down what has to be known for undoing, and how many shapes were read and added. */
 export const completeRecord = (
   client: pg.ClientBase,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Unusable } from '../unusable.ts';
+import { readBytes } from '../file/read-table.ts';
 import type { ShapeFile } from './given-shapes.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readShapefileZip } from './shapefile/read-zip.ts';
@@ -17,12 +16,4 @@ export async function readShapes(fileName: string, bytes: Buffer): Promise<Shape
     fileHash: createHash('sha256').update(bytes).digest('hex'),
     ...(isZip ? await readShapefileZip(bytes) : readGeoJson(bytes)),
   };
-}
-
-function readBytes(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch {
-    throw new Unusable(`The file ${path} cannot be read.`);
-  }
 }

@@ -31,6 +31,7 @@ const shortNames: Record<Exported, string> = {
   well_depth_ft: 'DEPTH_FT',
   pump_gpm: 'FLOW_GPM',
   last_level_ft: 'WL_FT',
+  last_level_month: 'WL_MONTH',
   is_active: 'ACTIVE',
   in_district: 'IN_DIST',
   is_permited: 'PERMITTED',

@@ -8,11 +8,10 @@ const mostStreets = 400;
 const mostAddresses = 8;
 /** Between known numbers so far apart nobody can tell where one is. */
 const MOST_APART = 200;
-/** In degrees, some half a mile. */
-const FARTHEST_APART = 0.008;
+/** Some half a mile. */
+const FARTHEST_APART_DEGREES = 0.008;
 
 interface FoundAddress {
-  fit: number;
   street_name: string;
   city: string | null;
   zip: string | null;
@@ -33,7 +32,7 @@ const statementOf = (words: number) => `
     order by fit, street_name
     limit ${mostStreets}
   )
-  select fit, street_name, city, zip, is_known, st_y(place) as lat_dd, st_x(place) as lon_dd
+  select street_name, city, zip, is_known, st_y(place) as lat_dd, st_x(place) as lon_dd
   from streets
   cross join lateral (
     select place, is_known
@@ -65,7 +64,7 @@ const statementOf = (words: number) => `
         order by low_number limit 1
       ) as above
       where
-        above.low_number - below.low_number <= ${MOST_APART} and st_distance(below.shape, above.shape) <= ${FARTHEST_APART}
+        above.low_number - below.low_number <= ${MOST_APART} and st_distance(below.shape, above.shape) <= ${FARTHEST_APART_DEGREES}
     ) as ways
     order by turn
     limit 1
@@ -83,7 +82,10 @@ export async function findAddresses(pool: Pool, wanted: Wanted): Promise<Hit[]> 
     number,
     ...street.words.map((forms) => forms.map((form) => `%${form}%`)),
   ]);
-  return rows.map(({ street_name, city, zip, is_known, lat_dd, lon_dd }) => ({
+  // Several files may have one address: those that are known come before those that are estimated.
+  const once = rows.filter((row, place) => !rows.slice(0, place).some((before) => isSame(before, row)));
+  // A house number and its street are no chance hit, whichever words of the street were typed.
+  return once.map(({ street_name, city, zip, is_known, lat_dd, lon_dd }) => ({
     fit: 0,
     told: {
       kind: 'place',
@@ -101,3 +103,8 @@ export async function findAddresses(pool: Pool, wanted: Wanted): Promise<Hit[]> 
     },
   }));
 }
+
+const isSame = (one: FoundAddress, other: FoundAddress): boolean =>
+  one.street_name.toLowerCase() === other.street_name.toLowerCase() &&
+  Math.abs(one.lat_dd - other.lat_dd) < FARTHEST_APART_DEGREES &&
+  Math.abs(one.lon_dd - other.lon_dd) < FARTHEST_APART_DEGREES;

@@ -112,6 +112,7 @@ const choices = new WeakMap<WellIndex, Map<string, Choice>>();
 function choiceOf(index: WellIndex, asked: AskedWells & Counting, audience: Audience): Choice {
   const { filters, layers, zoom, categorizeBy, switched, booleans } = asked;
   const drawn = zoom === undefined ? null : layers.map((layer) => isDrawnAt(layer, zoom));
+  // Ranges and areas are asked of each well, and decide nothing of a kind.
   const name = JSON.stringify([
     audience,
     filters.chosen,

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../../platform/start-thread.ts';
-import type { Audience, TileNumber } from './tile-row.ts';
 import type { Facets } from '@artesian/contract/map/well-facets';
 import type { Counting } from '@artesian/contract/map/count-wells';
+import { startThread } from '../../platform/start-thread.ts';
+import type { Audience, TileNumber } from './tile-row.ts';
 import type { AskedView, AskedWells, FoundView, Picture } from './find-in-view.ts';
 import type { TileAnswers, TileReply, TileRequest } from './tile-worker.ts';
 

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import type { Audience, TileNumber, TileRow } from './tile-row.ts';
 import type { Facets } from '@artesian/contract/map/well-facets';
-import { facetsInView } from './facets-in-view.ts';
 import type { Counting } from '@artesian/contract/map/count-wells';
+import type { Audience, TileNumber, TileRow } from './tile-row.ts';
+import { facetsInView } from './facets-in-view.ts';
 import {
   findInView,
   pictureOf,

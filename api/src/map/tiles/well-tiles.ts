@@ -1,14 +1,14 @@
 import { mapWells } from '@artesian/contract/map/map-wells';
 import { relationOf } from '@artesian/contract/language/view';
 import type { FastifyInstance } from 'fastify';
+import type { Facets } from '@artesian/contract/map/well-facets';
+import type { Counting } from '@artesian/contract/map/count-wells';
 import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { isUnavailable } from '../../platform/problems.ts';
 import { hasMoreWellsThan } from '../has-more-wells-than.ts';
 import { TileCache } from './tile-cache.ts';
-import type { Facets } from '@artesian/contract/map/well-facets';
-import type { Counting } from '@artesian/contract/map/count-wells';
 import type { AskedView, AskedWells, FoundView, Picture } from './find-in-view.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
 import { TileThread } from './tile-thread.ts';

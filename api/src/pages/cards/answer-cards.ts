@@ -8,7 +8,6 @@ import { formatDay } from '../../notices/format.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problems.ts';
 import { readStages } from '../read-stages.ts';
-import { readHome } from '../../map/home.ts';
 import { drawCard, type Card } from './draw-card.ts';
 import { mapCardsOf } from './map-card.ts';
 import { mapViewOf } from './map-view.ts';
@@ -57,7 +56,7 @@ export function answerCards(app: FastifyInstance, context: Context) {
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/cards/map.png', hidden, async (request, reply) =>
-    send(request, reply, await mapCard(mapViewOf(request.query, await readHome(context)))),
+    send(request, reply, await mapCard(mapViewOf(request.query))),
   );
 
   app.get<{ Params: { file: string } }>('/cards/wells/:file', hidden, async (request, reply) => {

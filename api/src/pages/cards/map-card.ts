@@ -3,7 +3,8 @@ import type { Camera } from '@artesian/contract/map/map-home';
 import { districtBoundary } from '@artesian/contract/map/sources';
 import type { FastifyInstance } from 'fastify';
 import { readFilterLists } from '../../map/filters.ts';
-import { mercatorY } from '../../map/tiles/well-index.ts';
+import { readHome } from '../../map/home.ts';
+import { latitudeOf, mercatorY } from '../../map/tiles/well-index.ts';
 import { wellTilesOf } from '../../map/tiles/well-tiles.ts';
 import { askedWells } from '../../map/wells-in-view.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,7 +22,7 @@ export function mapCardsOf(app: FastifyInstance, context: Context) {
   const { database, config } = context;
   const tiles = wellTilesOf(app, context);
   return async (view: MapView): Promise<Card> => {
-    const box = boxAround(view.camera);
+    const box = boxAround(view.camera ?? (await readHome(context)));
     const asked = await askedWells(context, { ...view.search, ...box.degrees });
     const [{ wells, counts }, lists, boundary] = await Promise.all([
       tiles.picture({ ...asked, categorizeBy: view.categorizeBy }, 'everybody'),
@@ -62,13 +63,12 @@ function boxAround({ latitude, longitude, zoom }: Camera) {
   const world = PIXELS_OF_THE_WORLD * 2 ** (zoom - FARTHER);
   const [x, y] = [longitude / 360 + 0.5, mercatorY(Math.max(-85, Math.min(85, latitude)))];
   const [west, north] = [x - PICTURE.width / 2 / world, y - PICTURE.height / 2 / world];
-  const degreesAt = (at: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * at))) * 180) / Math.PI;
   return {
     degrees: {
       west: Math.max(-180, (west - 0.5) * 360),
-      north: degreesAt(Math.max(0, north)),
+      north: latitudeOf(Math.max(0, north)),
       east: Math.min(180, (west + PICTURE.width / world - 0.5) * 360),
-      south: degreesAt(Math.min(1, north + PICTURE.height / world)),
+      south: latitudeOf(Math.min(1, north + PICTURE.height / world)),
       zoom,
     },
     place: (atX: number, atY: number) => ({ x: (atX - west) * world, y: (atY - north) * world }),

@@ -13,21 +13,22 @@ import type { ViewQuery } from '@artesian/contract/map/wells-in-view';
 
 /** What an address of the map says of its view, as far as a card shows it. */
 export interface MapView {
-  camera: Camera;
+  /** Undefined for the home of the map. */
+  camera: Camera | undefined;
   categorizeBy: Category;
   /** Filters and layers as an address holds them. */
   search: Omit<ViewQuery, 'west' | 'south' | 'east' | 'north' | 'zoom'>;
 }
 
 /** Reads an address of the map; what makes no sense is as by default. */
-export function mapViewOf(query: Readonly<Record<string, unknown>>, home: Camera): MapView {
+export function mapViewOf(query: Readonly<Record<string, unknown>>): MapView {
   const texts = Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string')) as Record<
     string,
     string
   >;
   const parts = Object.entries(filterQuery.shape).filter(([name, schema]) => schema.safeParse(texts[name]).success);
   return {
-    camera: cameraIn(texts['at'] ?? '') ?? home,
+    camera: cameraIn(texts['at'] ?? ''),
     categorizeBy: categoryNames.find((name) => name === texts['by']) ?? 'aquiferCompletion',
     search: {
       ...Object.fromEntries(parts.map(([name]) => [name, texts[name]])),
@@ -38,9 +39,8 @@ export function mapViewOf(query: Readonly<Record<string, unknown>>, home: Camera
 
 /** The search of an address that shows the same. */
 export function searchOfMapView({ camera, categorizeBy, search }: MapView): string {
-  const { latitude, longitude, zoom } = camera;
   const said = Object.entries({
-    at: `${latitude},${longitude},${zoom}`,
+    at: camera && `${camera.latitude},${camera.longitude},${camera.zoom}`,
     by: categorizeBy,
     ...searchOfFilters(filtersOfSearch(search)),
     ...searchOfLayers(layersOfSearch(search)),

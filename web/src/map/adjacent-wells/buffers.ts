@@ -1,10 +1,9 @@
 import { bufferRadiusFt, bufferUnits, type BufferUnit } from '@artesian/domain/buffer';
 import { feetToMetres } from '@artesian/domain/units';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import type { Place } from '../coordinates.ts';
-import { isOnEarth } from '@artesian/contract/map/drawings';
+import { isOnEarth, polygonOf, positionOf } from '@artesian/contract/map/drawings';
 import { circleAround } from '@artesian/domain/circle-around';
-import { polygonOf, positionOf } from '@artesian/contract/map/drawings';
+import type { Place } from '../coordinates.ts';
 
 /** A circle around a place, within which wells are looked for. */
 export interface Buffer extends Place {

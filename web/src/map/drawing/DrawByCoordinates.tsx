@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { drawingsText, shapes, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 import { formatPlace } from '../coordinates.ts';
 import { useHome } from '../use-home.ts';
-import { drawingsText, shapes, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 import { DrawingList } from './DrawingList.tsx';
 import { readTyped, typedOf, usualRadius, type TypedDrawing } from './typed-drawing.ts';
 

@@ -6,8 +6,8 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { ControlGroup } from './ControlGroup.tsx';
 import type { Shape } from '@artesian/contract/map/drawings';
+import { ControlGroup } from './ControlGroup.tsx';
 import './drawing.css';
 import type { DrawingState } from './use-drawing.ts';
 

@@ -4,8 +4,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { formatPlace } from '../coordinates.ts';
 import type { Drawing } from '@artesian/contract/map/drawings';
+import { formatPlace } from '../coordinates.ts';
 import { lineFeet, squareMetres } from './drawing.ts';
 import { formatLength } from './drawn-shapes.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { mapFont } from '../base-map/lettering.ts';
 import type { Drawing } from '@artesian/contract/map/drawings';
+import { mapFont } from '../base-map/lettering.ts';
 import { asFeatures } from './drawn-shapes.ts';
 
 interface DrawnShapesProps {

@@ -8,11 +8,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { Drawing } from '@artesian/contract/map/drawings';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatPlace } from '../coordinates.ts';
 import { floating } from '../panels/floating.ts';
 import { gap } from '../panels/panels.ts';
-import type { Drawing } from '@artesian/contract/map/drawings';
 import { measure } from './drawing.ts';
 import { formatLength } from './drawn-shapes.ts';
 

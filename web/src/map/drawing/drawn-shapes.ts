@@ -1,7 +1,7 @@
 import { mapAcres } from '@artesian/domain/map-measures';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import type { Place } from '../coordinates.ts';
 import { circleOf, polygonOf, positionOf, type Drawing } from '@artesian/contract/map/drawings';
+import type { Place } from '../coordinates.ts';
 import { lineFeet, lineOf, squareMetres } from './drawing.ts';
 
 /** The shapes of drawings with what they measure as `label`s; lines say at every corner how far it is from their start. */

@@ -1,8 +1,8 @@
 import { mapFeet } from '@artesian/domain/map-measures';
 import type { Position } from 'geojson';
 import type { GeoJSONStoreFeatures } from 'terra-draw';
-import type { Place } from '../coordinates.ts';
 import type { Drawing, Shape } from '@artesian/contract/map/drawings';
+import type { Place } from '../coordinates.ts';
 
 /** Decimals of a degree that terra-draw keeps: a centimeter. */
 export const penPrecision = 7;

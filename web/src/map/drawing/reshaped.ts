@@ -1,9 +1,9 @@
 import { mapFeetToKilometers } from '@artesian/domain/map-measures';
 import type { Position } from 'geojson';
 import type { GeoJSONStoreFeatures } from 'terra-draw';
-import type { Place } from '../coordinates.ts';
 import { circleAround } from '@artesian/domain/circle-around';
 import { polygonOf, positionOf, type Drawing } from '@artesian/contract/map/drawings';
+import type { Place } from '../coordinates.ts';
 import { lineOf } from './drawing.ts';
 import { asDrawing, middleOf, modeNames, penPrecision, placeOf } from './pen-features.ts';
 

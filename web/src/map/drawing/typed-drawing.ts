@@ -1,5 +1,5 @@
-import { placesIn, type Place } from '../coordinates.ts';
 import { fewestPlaces, type Drawing, type Shape } from '@artesian/contract/map/drawings';
+import { placesIn, type Place } from '../coordinates.ts';
 
 /** What was typed to draw a shape, with what is wrong with it. */
 export interface TypedDrawing {

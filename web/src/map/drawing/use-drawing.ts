@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { roundedPlace, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 import { notify } from '../../ui/notify.ts';
 import type { MapView } from '../address.ts';
 import type { ChangeView } from '../canvas/use-map-view.ts';
-import { roundedPlace, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 
 /** What the mouse is for: a shape to be drawn, or changing what is drawn. */
 export type Tool = Shape | 'change';

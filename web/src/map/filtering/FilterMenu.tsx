@@ -71,7 +71,7 @@ const NotCounted = ({ onRetry }: { onRetry: () => void }) => (
       </Button>
     }
   >
-    The wells could not be counted. The filters work without.
+    The wells could not be counted. Filters still work.
   </Alert>
 );
 

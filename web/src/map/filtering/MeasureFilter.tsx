@@ -1,5 +1,5 @@
 import type { Histogram as Bars } from '@artesian/contract/map/well-facets';
-import { formatRange, measures, type Measure, type Range } from '@artesian/contract/map/well-measures';
+import { measures, wordsOfRange, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { counted } from '../../ui/counted.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { quietAccordion } from '../panels/quiet-accordion.ts';
 import { Histogram } from './Histogram.tsx';
 import { edgesOf, rangeOf, typedNumber, valueAt, type Edges } from './range-edges.ts';
@@ -44,7 +45,7 @@ export function MeasureFilter({ measure, histogram, isComing, range, onChange }:
           variant="body2"
           sx={{ mr: 1, color: range ? 'primary.main' : 'text.secondary', fontWeight: range ? 560 : 400 }}
         >
-          {range ? formatRange(measure, range).slice(label.length + 2) : 'any'}
+          {range ? wordsOfRange(measure, range) : 'any'}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 2, pt: 0, pb: 1.5 }}>
@@ -66,7 +67,7 @@ export function MeasureFilter({ measure, histogram, isComing, range, onChange }:
 
 const sayWithout = (wells: number, label: string): string =>
   wells === 0
-    ? `All wells in view have this number on record.`
+    ? `Every well in view has its ${label.toLowerCase()} on record.`
     : `${counted(wells, 'well')} in view ${wells === 1 ? 'has' : 'have'} no ${label.toLowerCase()} on record. A range leaves ${wells === 1 ? 'it' : 'them'} out.`;
 
 interface BrushProps {
@@ -77,15 +78,15 @@ interface BrushProps {
 }
 
 function Brush({ measure, histogram, range, onChange }: BrushProps) {
-  const { label, unit, isWhole } = measures[measure];
-  const edges = edgesOf(histogram, range, isWhole);
+  const { label, unit, isYear } = measures[measure];
+  const edges = edgesOf(histogram, range, isYear);
   const choose = (next: Edges) => {
     const isSame = next[0] === edges[0] && next[1] === edges[1];
-    if (next[0] < next[1] && !isSame) onChange(rangeOf(histogram, next, isWhole));
+    if (next[0] < next[1] && !isSame) onChange(rangeOf(histogram, next, isYear));
   };
-  // Of whole numbers the last one before an edge is what a range ends with.
+  // A range ends with the last year before an edge.
   const say = (edge: number, isEnd: boolean) =>
-    [formatNumber(valueAt(histogram, edge) - (isWhole && isEnd ? 1 : 0), isWhole), unit].filter(Boolean).join(' ');
+    [formatNumber(valueAt(histogram, edge) - (isYear && isEnd ? 1 : 0), isYear), unit].filter(Boolean).join(' ');
   return (
     <>
       <Histogram histogram={histogram} edges={edges} onBrush={choose} />
@@ -107,7 +108,7 @@ function Brush({ measure, histogram, range, onChange }: BrushProps) {
   );
 }
 
-const formatNumber = (value: number, isWhole: boolean) => (isWhole ? String(value) : value.toLocaleString('en-US'));
+const formatNumber = (value: number, isYear: boolean) => (isYear ? String(value) : value.toLocaleString('en-US'));
 
 interface TypedRangeProps {
   measure: Measure;
@@ -115,13 +116,23 @@ interface TypedRangeProps {
   onChange: (range: Range | undefined) => void;
 }
 
-/** Two fields. What is typed stays until it is a range. */
+/** Who is still typing is not told yet that it is wrong. */
+const PAUSE_MS = 600;
+
+/** Two fields. What is typed stays until it is a range, or the range is chosen otherwise. */
 function TypedRange({ measure, range, onChange }: TypedRangeProps) {
-  const { label, unit, isWhole } = measures[measure];
+  const { label, unit, isYear } = measures[measure];
   const [typed, setTyped] = useState<{ from: string; to: string }>();
-  const said = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, isWhole));
+  const [known, setKnown] = useState(range);
+  if (known.from !== range.from || known.to !== range.to) {
+    setKnown(range);
+    if (typed && whatIsWrong(typed)) setTyped(undefined);
+  }
+  const said = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, isYear));
   const shown = typed ?? { from: said(range.from), to: said(range.to) };
-  const error = typed && whatIsWrong(typed);
+  const wrong = typed && whatIsWrong(typed);
+  const settled = useSettled(wrong?.words, PAUSE_MS);
+  const error = wrong?.words === settled ? wrong : undefined;
   const type = (next: typeof shown) => {
     setTyped(next);
     if (whatIsWrong(next)) return;
@@ -139,7 +150,7 @@ function TypedRange({ measure, range, onChange }: TypedRangeProps) {
           error={error?.end === end}
           helperText={error?.end === end ? error.words : undefined}
           onChange={({ target }) => type({ ...shown, [end]: target.value })}
-          onBlur={() => !error && setTyped(undefined)}
+          onBlur={() => !wrong && setTyped(undefined)}
           slotProps={{
             htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'aria-label': `${label}, ${end}, typed` },
           }}
@@ -154,6 +165,6 @@ function whatIsWrong({ from, to }: { from: string; to: string }): { end: 'from' 
   if (Number.isNaN(low)) return { end: 'from', words: 'Enter a number.' };
   if (Number.isNaN(high)) return { end: 'to', words: 'Enter a number.' };
   if (low !== undefined && high !== undefined && low > high)
-    return { end: 'to', words: 'Enter a number that is not below “From”.' };
+    return { end: 'to', words: 'Enter a number no lower than “From”.' };
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { mapAcres } from '@artesian/domain/map-measures';
+import { type Drawing } from '@artesian/contract/map/drawings';
 import { formatSize, type Buffer } from '../adjacent-wells/buffers.ts';
 import { formatPlace } from '../coordinates.ts';
-import { type Drawing } from '@artesian/contract/map/drawings';
 import { lineFeet, squareMetres } from '../drawing/drawing.ts';
 import { formatLength } from '../drawing/drawn-shapes.ts';
 import { lightGround } from '../drawing/DrawnShapes.tsx';

@@ -3,7 +3,7 @@ import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import { categories } from '@artesian/contract/map/well-categories';
 import { isInside, placeOfWell, type PlacedWell } from '@artesian/contract/map/well-area';
 import { isWithin, measureNames, measures } from '@artesian/contract/map/well-measures';
-import { flagLabel, passes } from '@artesian/contract/map/well-filters';
+import { flagLabel, noFilters, passes } from '@artesian/contract/map/well-filters';
 import type { MapView } from '../address.ts';
 import { categoryNames, type FilterableWell } from './filters.ts';
 import { switchLayers } from '../layers/layer-rows.ts';
@@ -23,7 +23,7 @@ export function hiddenBy(
   const flags = filters.flags.filter((flag) => !well[flag]);
   const chosen = categoryNames.filter((name) => {
     const values = filters.chosen[name];
-    return values && !passes({ chosen: { [name]: values }, flags: [], ranges: {}, area: [] })(well);
+    return values && !passes({ ...noFilters, chosen: { [name]: values } })(well);
   });
   const outside = measureNames.filter((name) => {
     const range = filters.ranges[name];
