@@ -1,13 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstScripts } from './build/first-scripts.ts';
 import { screenAddresses } from './build/screen-addresses.ts';
 import { filesOfImport, servedImports } from './build/served-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), servedImports(), screenAddresses(), serviceWorker()],
+  plugins: [react(), firstScripts('/src/start.tsx'), servedImports(), screenAddresses(), serviceWorker()],
   worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
@@ -23,6 +26,9 @@ export default defineConfig({
     // A browser that does not know the hint loads the same files a little later.
     modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
     rolldownOptions: {
+      // What the page begins with follows once the language is known.
+      input: [path('index.html'), path('src/start.tsx')],
+      preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: {
           groups: [

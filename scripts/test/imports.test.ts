@@ -65,7 +65,7 @@ describe('imports', () => {
   it('of the browser lead down its floors: places, parts, sign-in, registers, things of the field, frame, screens, routes', () => {
     const floors: Floors = [
       ['screens/'],
-      ['ui/', 'loading/', 'theme.ts', 'theme-components.ts'],
+      ['ui/', 'loading/', 'language/', 'theme.ts', 'theme-components.ts'],
       ['session/', 'api.ts', 'answers-as-of.ts', 'refreshing-after-writes.ts', 'effects-of-saves/', 'unlikely/'],
       ['register/', 'saved-views/'],
       [''],
@@ -73,7 +73,8 @@ describe('imports', () => {
       ['screen-loaders.ts'],
       ['routes.tsx'],
       ['App.tsx'],
-      ['main.tsx'],
+      ['start.tsx'],
+      ['main.ts'],
     ];
     expect(importsUpwards(within('web/src/'), floorIn(floors))).toEqual([]);
   });

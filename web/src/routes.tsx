@@ -1,3 +1,5 @@
+import { beginningOf } from '@artesian/domain/texts/languages';
+import { language } from '@artesian/domain/texts/translate';
 import {
   createRootRoute,
   createRoute,
@@ -19,6 +21,7 @@ import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: createRouteTree(),
+    basepath: beginningOf(language()) || '/',
     ...(history && { history }),
     scrollRestoration: true,
     defaultPreload: 'intent',

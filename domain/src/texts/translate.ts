@@ -1,0 +1,59 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { locales, type Language } from './languages.ts';
+
+/** Texts of one language by their English ones. */
+export type Catalogue = Readonly<Record<string, string>>;
+export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
+
+const catalogues: Partial<Record<Language, Catalogue>> = {};
+let readsNow = (): Language => 'en';
+
+/** The language that texts are told in. In a browser it holds for the life of a page, on the server for an answer or a letter. */
+export const language = (): Language => readsNow();
+
+/** By which `Intl` writes numbers, dates and lists in this language: `es-US`. */
+export const locale = (): string => locales[language()];
+
+/** Makes the texts of a language known. English ones are in the code. */
+export function loadTexts(of: Language, catalogue: Catalogue): void {
+  catalogues[of] = catalogue;
+}
+
+/** Sets what tells the language whenever a text is needed. */
+export function setLanguage(current: () => Language): void {
+  readsNow = current;
+}
+
+/**
+ * A text in the language of whoever reads it, by its English one: `t('{wells, plural, one {# well} other {# wells}} in {area}', { wells, area })`,
+ * written in ICU MessageFormat. Without values it stands as it is. What has no translation, such as a name that a district gave, or a
+ * text that is translated already, comes back as it came; so a label that is declared with `t` may go through it again where it is shown:
+ * on the server, a declaration is read before anybody asks.
+ */
+export function t(text: string, values?: TextValues): string {
+  return values ? textsOf(language())._(text, values) : (catalogues[language()]?.[text] ?? text);
+}
+
+const made = new Map<Language, I18n>();
+
+/** What fills texts with values, for components that put elements into them. */
+export function textsOf(of: Language): I18n {
+  const known = made.get(of);
+  if (known) return known;
+  const texts = setupI18n({ locale: locales[of], messages: { [locales[of]]: {} } }).setMessagesCompiler((message) =>
+    compiled(catalogues[of]?.[message] ?? message),
+  );
+  made.set(of, texts);
+  return texts;
+}
+
+const messages = new Map<string, CompiledMessage>();
+
+function compiled(message: string): CompiledMessage {
+  const known = messages.get(message);
+  if (known) return known;
+  const read = compileMessage(message);
+  messages.set(message, read);
+  return read;
+}
