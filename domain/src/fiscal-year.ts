@@ -1,4 +1,5 @@
 /** When the district's year begins and which calendar year it is named for. `api/sql/foundation/fiscal_year.sql` says the same in SQL. */
+import { t } from './texts/translate.ts';
 import { daysInMonth, firstDayOf, isoMonth, MONTH_NAMES, monthOfDay, monthsAfter, type Month } from './month.ts';
 
 /** The calendar year that a fiscal year is named for: the one it ends in, or the one it begins in. */
@@ -86,5 +87,6 @@ export class DistrictYear {
   }
 }
 
-const nameOf = ({ month }: Month): string => MONTH_NAMES[month - 1]!;
-const dayOf = (day: string): string => `${nameOf(monthOfDay(day))} ${Number(day.slice(8))}`;
+const nameOf = ({ month }: Month): string => t(MONTH_NAMES[month - 1]!);
+const dayOf = (day: string): string =>
+  t('{month} {day}', { month: nameOf(monthOfDay(day)), day: Number(day.slice(8)) });

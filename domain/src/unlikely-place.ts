@@ -1,3 +1,4 @@
+import { t } from './texts/translate.ts';
 /** `npm run import -- wells` warns by it, and the form of wells offers what was meant. */
 
 /** What is wrong with coordinates in degrees that WGS84 allows, but that are hardly those of a well of the district. */
@@ -87,26 +88,31 @@ export function unlikelyPlace(latitude: number, longitude: number, home: Degrees
   const area = home === null ? unitedStates : isInTexas(home) ? texas : around(home);
   if (isIn(area, { latitude, longitude })) return null;
   const place = `${latitude}, ${longitude}`;
-  if (latitude === 0 && longitude === 0) return { kind: 'missing', words: '0, 0 stands for missing coordinates.' };
+  if (latitude === 0 && longitude === 0) return { kind: 'missing', words: t('0, 0 stands for missing coordinates.') };
   const swapped = [
     { latitude: longitude, longitude: latitude },
     { latitude: longitude, longitude: -latitude },
   ].find((meant) => isIn(area, meant));
   if (swapped) {
-    return { kind: 'swapped', words: `${place} has latitude and longitude swapped.`, meant: swapped };
+    return { kind: 'swapped', words: t('{place} has latitude and longitude swapped.', { place }), meant: swapped };
   }
   const turned = { latitude, longitude: -longitude };
   if (isIn(area, turned)) {
     const words =
       longitude > 0
-        ? `${place} is in Asia. The longitude needs a minus sign: -${longitude}.`
-        : `${place} is in America. The longitude should not have a minus sign: ${turned.longitude}.`;
+        ? t('{place} is in Asia. The longitude needs a minus sign: -{longitude}.', { place, longitude })
+        : t('{place} is in America. The longitude should not have a minus sign: {longitude}.', {
+            place,
+            longitude: turned.longitude,
+          });
     return { kind: 'wrong-sign', words, meant: turned };
   }
   if (home === null) return null;
   return {
     kind: 'far-away',
-    words: isInTexas(home) ? `${place} is outside Texas.` : `${place} is far from the district.`,
+    words: isInTexas(home)
+      ? t('{place} is outside Texas.', { place })
+      : t('{place} is far from the district.', { place }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { locale, t } from './texts/translate.ts';
 import { acreFeetToGallons } from './units.ts';
 
 /** A unit in which a district shows volumes; they are kept in whole gallons. */
@@ -16,11 +17,11 @@ const GALLONS_PER_CUBIC_METER = 1000 / 3.785411784;
 
 /** By what a setting calls them; the first one unless it says another. */
 export const volumeUnits = {
-  GALLONS: { symbol: 'gal', words: 'gallons', gal: 1, decimals: 0 },
-  THOUSAND_GALLONS: { symbol: 'kgal', words: 'thousand gallons', gal: 1000, decimals: 3 },
-  MILLION_GALLONS: { symbol: 'MGal', words: 'million gallons', gal: 1_000_000, decimals: 6 },
-  ACRE_FEET: { symbol: 'acre-ft', words: 'acre-feet', gal: acreFeetToGallons(1), decimals: 4 },
-  CUBIC_METERS: { symbol: 'm³', words: 'cubic meters', gal: GALLONS_PER_CUBIC_METER, decimals: 2 },
+  GALLONS: { symbol: 'gal', words: t('gallons'), gal: 1, decimals: 0 },
+  THOUSAND_GALLONS: { symbol: 'kgal', words: t('thousand gallons'), gal: 1000, decimals: 3 },
+  MILLION_GALLONS: { symbol: 'MGal', words: t('million gallons'), gal: 1_000_000, decimals: 6 },
+  ACRE_FEET: { symbol: 'acre-ft', words: t('acre-feet'), gal: acreFeetToGallons(1), decimals: 4 },
+  CUBIC_METERS: { symbol: 'm³', words: t('cubic meters'), gal: GALLONS_PER_CUBIC_METER, decimals: 2 },
 } satisfies Record<string, VolumeUnit>;
 export type VolumeUnitName = keyof typeof volumeUnits;
 export const volumeUnitNames = Object.keys(volumeUnits) as [VolumeUnitName, ...VolumeUnitName[]];
@@ -46,7 +47,7 @@ export const gallonsIn = (volume: number, decimals = 0): number =>
 
 /** `1,250`, `12.5` */
 export const volumeDigits = (gallons: number): string =>
-  inVolumeUnit(gallons).toLocaleString('en-US', { maximumFractionDigits: known.decimals });
+  inVolumeUnit(gallons).toLocaleString(locale(), { maximumFractionDigits: known.decimals });
 
 /** `1,250 gal`, `12.5 acre-ft` */
 export const formatVolume = (gallons: number): string => `${volumeDigits(gallons)} ${known.symbol}`;

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 
 type Components = NonNullable<ThemeOptions['components']>;
@@ -73,7 +74,7 @@ export const components: Components = {
   MuiAccordion: { defaultProps: { slotProps: { region: { role: 'group' } } } },
   MuiMenu: {
     // It opens outside of everything else, where readers of landmarks would not find it.
-    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Opened menu' } } },
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': t('Opened menu') } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,

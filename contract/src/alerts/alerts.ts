@@ -1,11 +1,13 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
 
 /** What anybody may be told of without an account: stages, thresholds that indicators cross, and single wells. */
 
 /** What the answer says whether or not a message goes out, so that nobody learns whose address is known. */
-export const CONFIRMATION_IS_ON_ITS_WAY =
-  'Check your e-mail: the link in our message confirms your request. If none arrives, check the spam folder and the address.';
+export const CONFIRMATION_IS_ON_ITS_WAY = t(
+  'Check your e-mail: the link in our message confirms your request. If none arrives, check the spam folder and the address.',
+);
 
 const ofWell = z.object({ well_ndx: recordNumber.optional() });
 
@@ -53,15 +55,15 @@ export const askForAlerts = endpoint({
   body: z
     .object({
       email: z
-        .string({ error: 'Enter an e-mail address, such as name@example.com.' })
+        .string({ error: t('Enter an e-mail address, such as name@example.com.') })
         .trim()
-        .pipe(z.email('Enter an e-mail address, such as name@example.com.').max(200, 'Use at most 200 characters.')),
+        .pipe(z.email('Enter an e-mail address, such as name@example.com.').max(200, t('Use at most 200 characters.'))),
       about_stages: z.boolean().default(false),
       about_indicators: z.boolean().default(false),
       well_ndx: z.int().nullable().default(null),
     })
     .refine(({ about_stages, about_indicators, well_ndx }) => about_stages || about_indicators || well_ndx !== null, {
-      error: 'Choose at least one kind of alert.',
+      error: t('Choose at least one kind of alert.'),
       path: ['about_stages'],
     }),
   answer: z.object({ message: z.string() }),

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
 import {
@@ -28,7 +29,7 @@ const lastLetter = {
 };
 const lateMeters = integer('Late Meters', { min: 0, meaning: 'Meters whose next reading is overdue.' });
 const nextDue = optional(date('Next Reading Due'));
-const soFar = 'From the start of the fiscal year through the current month.';
+const soFar = t('From the start of the fiscal year through the current month.');
 
 /** Not in the specification: the paths of this file are ours. */
 export const permitAtAGlance = view({

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { z } from 'zod';
 import { viewPath } from './addresses.ts';
 import { CONFIRMED_FIELDS } from './usual.ts';
@@ -16,7 +17,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly problem: Partial<Problem>;
   constructor(status: number, problem: Partial<Problem>) {
-    super(problem.detail ?? problem.title ?? 'Something went wrong');
+    super(problem.detail ?? problem.title ?? t('Something went wrong'));
     this.status = status;
     this.problem = problem;
   }

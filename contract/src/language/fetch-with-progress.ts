@@ -1,10 +1,11 @@
+import { t } from '@artesian/domain/texts/translate';
 /** `fetch`, which by itself cannot tell how much of a file has been sent: told from 0 to 1. Answers and rejects as it does. */
 export const fetchWithProgress =
   (onProgress: (sent: number) => void): typeof fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const callOff = () =>
-        reject((signal?.reason as Error | undefined) ?? new DOMException('Called off.', 'AbortError'));
+        reject((signal?.reason as Error | undefined) ?? new DOMException(t('Called off.'), 'AbortError'));
       if (signal?.aborted) return callOff();
       const request = new XMLHttpRequest();
       request.open(method, String(input));

@@ -1,3 +1,4 @@
+import { t, type TextValues } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 
 export type Kind =
@@ -57,11 +58,14 @@ type Extra = Pick<FieldMeta, 'help' | 'meaning' | 'hidden' | 'unit' | 'decimals'
 export const fieldMeta = z.registry<FieldMeta>();
 
 function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
-  fieldMeta.add(schema, meta);
+  fieldMeta.add(schema, { ...meta, label: t(meta.label), ...(meta.help && { help: t(meta.help) }) });
   return schema;
 }
 
-const REQUIRED = '*Required field';
+/** What is wrong with a value, in the language of whoever sent it: of a text with values, which cannot be looked up once they are filled in. */
+const says = (words: string, values: TextValues = {}) => ({ error: () => t(words, values) });
+
+const REQUIRED = t('*Required field');
 /** What is wrong with a value that must be there: that it is not, or that it is of another kind. */
 const requiredOr =
   (words: string) =>
@@ -70,17 +74,18 @@ const requiredOr =
 /** PostgreSQL cannot store the character U+0000, and half of a surrogate pair is no character at all. */
 const storable = (text: z.ZodString) =>
   text
-    .refine((value) => !value.includes('\u0000'), 'Remove the invisible character U+0000.')
-    .refine((value) => !/\p{Surrogate}/u.test(value), 'Remove the broken character.');
+    .refine((value) => !value.includes('\u0000'), t('Remove the invisible character U+0000.'))
+    .refine((value) => !/\p{Surrogate}/u.test(value), t('Remove the broken character.'));
 
-const tooLong = (max: number) => (max === 1 ? 'Enter exactly one character.' : `Use at most ${max} characters.`);
+const tooLong = (max: number) =>
+  max === 1 ? says('Enter exactly one character.') : says('Use at most {max} characters.', { max });
 
 /** One line of text, trimmed, never empty. */
 export const text = (label: string, max = 200, extra: Extra = {}) =>
   field(
     storable(
       z
-        .string({ error: requiredOr('Enter text.') })
+        .string({ error: requiredOr(t('Enter text.')) })
         .trim()
         .min(1, REQUIRED)
         .max(max, tooLong(max)),
@@ -97,10 +102,10 @@ export const longText = (label: string, max = 4000, extra: Extra = {}) =>
   field(
     storable(
       z
-        .string({ error: requiredOr('Enter text.') })
+        .string({ error: requiredOr(t('Enter text.')) })
         .trim()
         .min(1, REQUIRED)
-        .max(max, `Use at most ${max} characters.`),
+        .max(max, says('Use at most {max} characters.', { max })),
     ),
     {
       label,
@@ -110,7 +115,7 @@ export const longText = (label: string, max = 4000, extra: Extra = {}) =>
   );
 
 export const email = (label: string) =>
-  field(z.email({ error: requiredOr('Invalid email format') }).max(200, 'Use at most 200 characters.'), {
+  field(z.email({ error: requiredOr(t('Invalid email format')) }).max(200, t('Use at most 200 characters.')), {
     label,
     kind: 'text',
   });
@@ -119,7 +124,10 @@ export const email = (label: string) =>
 export const integer = (label: string, extra: Extra & { min?: number; max?: number } = {}) => {
   const { min = -2147483648, max = 2147483647, ...meta } = extra;
   return field(
-    z.int({ error: 'Enter a whole number.' }).min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`),
+    z
+      .int({ error: t('Enter a whole number.') })
+      .min(min, says('Enter {min} or more.', { min }))
+      .max(max, says('Enter {max} or less.', { max })),
     { label, kind: 'integer', ...meta },
   );
 };
@@ -129,9 +137,9 @@ export const count = (label: string, unit: string, extra: Omit<Extra, 'unit'> & 
   const { min = 0, ...meta } = extra;
   return field(
     z
-      .int({ error: 'Enter a whole number.' })
-      .min(min, `Enter ${min} or more.`)
-      .max(Number.MAX_SAFE_INTEGER, `Enter ${Number.MAX_SAFE_INTEGER} or less.`),
+      .int({ error: t('Enter a whole number.') })
+      .min(min, says('Enter {min} or more.', { min }))
+      .max(Number.MAX_SAFE_INTEGER, says('Enter {max} or less.', { max: Number.MAX_SAFE_INTEGER })),
     { label, kind: 'integer', unit, ...meta },
   );
 };
@@ -145,9 +153,9 @@ export const decimal = (
   const { min = -1e9, max = 1e9, ...meta } = extra;
   return field(
     z
-      .number({ error: requiredOr('Enter a number.') })
-      .min(min, `Enter ${min} or more.`)
-      .max(max, `Enter ${max} or less.`),
+      .number({ error: requiredOr(t('Enter a number.')) })
+      .min(min, says('Enter {min} or more.', { min }))
+      .max(max, says('Enter {max} or less.', { max })),
     { label, kind: 'decimal', unit, ...meta },
   );
 };
@@ -156,38 +164,44 @@ export const decimal = (
 export const dialNumber = (label: string, extra: Omit<Extra, 'unit'> = {}) =>
   field(
     z
-      .number({ error: 'Enter a number.' })
-      .min(0, 'Enter 0 or more.')
-      .max(Number.MAX_SAFE_INTEGER, `Enter ${Number.MAX_SAFE_INTEGER} or less.`)
-      .refine((value) => Number(value.toFixed(3)) === value, 'Use at most three decimals.'),
+      .number({ error: t('Enter a number.') })
+      .min(0, t('Enter 0 or more.'))
+      .max(Number.MAX_SAFE_INTEGER, says('Enter {max} or less.', { max: Number.MAX_SAFE_INTEGER }))
+      .refine((value) => Number(value.toFixed(3)) === value, t('Use at most three decimals.')),
     { label, kind: 'decimal', ...extra },
   );
 
 /** Whole gallons, also below nothing: a meter may run backwards. */
 export const gallons = (label: string, extra: Omit<Extra, 'unit'> = {}) =>
-  field(z.int({ error: 'Enter a whole number.' }), { label, kind: 'integer', unit: 'gal', ...extra });
+  field(z.int({ error: t('Enter a whole number.') }), { label, kind: 'integer', unit: 'gal', ...extra });
 
 /** A fraction from 0 to 1, shown as percent. */
 export const percent = (label: string, extra: Extra = {}) =>
-  field(z.number({ error: 'Enter a number.' }).min(0, 'Enter 0 or more.').max(1, 'Enter 1 or less.'), {
-    label,
-    kind: 'percent',
-    ...extra,
-  });
+  field(
+    z
+      .number({ error: t('Enter a number.') })
+      .min(0, t('Enter 0 or more.'))
+      .max(1, t('Enter 1 or less.')),
+    {
+      label,
+      kind: 'percent',
+      ...extra,
+    },
+  );
 
 /** A part of a whole, from 0 to 1 and shown as such, in the words of the specification (3 §5). */
 export const fraction = (label: string, extra: Extra = {}) =>
   field(
     z
-      .number({ error: 'Enter a number.' })
-      .min(0, 'This field cannot be less than 0')
-      .max(1, 'This field cannot be greater than 1'),
+      .number({ error: t('Enter a number.') })
+      .min(0, t('This field cannot be less than 0'))
+      .max(1, t('This field cannot be greater than 1')),
     { label, kind: 'decimal', unit: 'fraction', ...extra },
   );
 
 /** The keys of several rows of a lookup table. */
 export const lookups = (label: string, to: string, extra: Extra = {}) => {
-  const schema = field(z.array(index()).max(200, 'Choose at most 200.'), { label, kind: 'lookups', to, ...extra });
+  const schema = field(z.array(index()).max(200, t('Choose at most 200.')), { label, kind: 'lookups', to, ...extra });
   return field(schema.default([]), fieldMeta.get(schema)!);
 };
 
@@ -198,10 +212,10 @@ export const year = (label: string, extra: Extra = {}) =>
   field(z.int({ error: FOUR_DIGITS }).min(1000, FOUR_DIGITS).max(9999, FOUR_DIGITS), { label, kind: 'year', ...extra });
 
 /** Decimal degrees north, WGS84; `words` are said of what lies outside. */
-export const latitude = (label: string, extra: Extra = {}, words = 'Invalid coordinate') =>
+export const latitude = (label: string, extra: Extra = {}, words = t('Invalid coordinate')) =>
   field(
     z
-      .number({ error: requiredOr('Enter a number.') })
+      .number({ error: requiredOr(t('Enter a number.')) })
       .min(-90, words)
       .max(90, words),
     {
@@ -214,10 +228,10 @@ export const latitude = (label: string, extra: Extra = {}, words = 'Invalid coor
   );
 
 /** Decimal degrees east, WGS84; negative in Texas. */
-export const longitude = (label: string, extra: Extra = {}, words = 'Invalid coordinate') =>
+export const longitude = (label: string, extra: Extra = {}, words = t('Invalid coordinate')) =>
   field(
     z
-      .number({ error: requiredOr('Enter a number.') })
+      .number({ error: requiredOr(t('Enter a number.')) })
       .min(-180, words)
       .max(180, words),
     {
@@ -241,7 +255,7 @@ export const point = (label: string) =>
 /** Yes or no; no unless told. */
 export const flag = (label: string, extra: Extra = {}) => {
   const meta: FieldMeta = { label, kind: 'flag', ...extra };
-  return field(field(z.boolean({ error: 'Answer yes or no.' }), meta).default(false), meta);
+  return field(field(z.boolean({ error: t('Answer yes or no.') }), meta).default(false), meta);
 };
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -257,12 +271,12 @@ export const date = (label: string, extra: Extra & { isPast?: boolean } = {}) =>
   const { isPast: mustBePast = false, ...meta } = extra;
   return field(
     z.iso
-      .date({ error: "Invalid date format. Expected 'YYYY-MM-DD'.", abort: true })
+      .date({ error: t("Invalid date format. Expected 'YYYY-MM-DD'."), abort: true })
       .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, {
-        error: 'Enter a year from 1700 through 2199.',
+        error: t('Enter a year from 1700 through 2199.'),
         abort: true,
       })
-      .refine((day) => !mustBePast || isPast(day), 'Enter a date that is not in the future.'),
+      .refine((day) => !mustBePast || isPast(day), t('Enter a date that is not in the future.')),
     { label, kind: 'date', ...meta },
   );
 };
@@ -272,8 +286,8 @@ export const timestamp = (label: string, extra: Extra & { isPast?: boolean } = {
   const { isPast: mustBePast = false, ...meta } = extra;
   return field(
     z.iso
-      .datetime({ offset: true, error: 'Enter a date and time in ISO format.', abort: true })
-      .refine((moment) => !mustBePast || isPast(moment), 'Enter a time that is not in the future.'),
+      .datetime({ offset: true, error: t('Enter a date and time in ISO format.'), abort: true })
+      .refine((moment) => !mustBePast || isPast(moment), t('Enter a time that is not in the future.')),
     { label, kind: 'timestamp', ...meta },
   );
 };
@@ -291,7 +305,7 @@ export const timestampFromNow = (label: string, extra: Parameters<typeof timesta
 };
 
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, choices: T, extra: Extra = {}) =>
-  field(z.enum(choices, { error: `Choose one of: ${choices.join(', ')}.` }), {
+  field(z.enum(choices, says('Choose one of: {choices}.', { choices: choices.join(', ') })), {
     label,
     kind: 'choice',
     choices,
@@ -303,7 +317,7 @@ export const UNSET = 999;
 /** The contact that stands for no owner. */
 export const NO_OWNER = 999999;
 
-const NOT_IN_LIST = 'Choose one from the list.';
+const NOT_IN_LIST = t('Choose one from the list.');
 const index = () =>
   z
     .int({ error: requiredOr(NOT_IN_LIST) })

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { fieldMeta, optional, UNSET, withoutDefault, type FieldMeta, type Plain } from './fields.ts';
 import type { ImportDeclaration } from './import.ts';
@@ -176,12 +177,15 @@ export const metaOf = (register: Pick<Register, 'fields' | 'computed'>, name: st
 export const tellsChoice = ({ fields }: Pick<Register, 'fields'>, name: string): boolean =>
   name.endsWith('_name') && name.replace(/_name$/, '_ndx') in fields;
 
-const ofParent = z.int({ error: '*Required field' }).min(0).max(2147483647);
+const ofParent = z
+  .int({ error: t('*Required field') })
+  .min(0)
+  .max(2147483647);
 
 /** Older rows may hold `UNSET` in a lookup that is required by now, so only what is entered is held to it. */
 function mustBeChosen(schema: z.ZodType): z.ZodType {
   if (!fieldMeta.get(schema)?.required) return schema;
-  const chosen = withoutDefault(schema).refine((value) => value !== UNSET, '*Required field');
+  const chosen = withoutDefault(schema).refine((value) => value !== UNSET, t('*Required field'));
   const usual = schema.safeParse(undefined).data;
   return usual === undefined || usual === UNSET ? chosen : chosen.default(usual as never);
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { UNSET, fieldMeta } from './fields.ts';
 import { inWordsOf } from './usual.ts';
 import type { Register, Values } from './register.ts';
@@ -23,7 +24,7 @@ function problemsOfRules(register: Ruled, whole: Values, was: Values | undefined
   const missing = Object.keys(register.rules?.needs ?? {})
     .filter((field) => isShown(register, field, whole, was) && isNeeded(register, field, whole, was))
     .filter((field) => isBlank(register, field, whole[field]) && !found.some((problem) => problem.field === field))
-    .map((field) => ({ field, message: '*Required field' }));
+    .map((field) => ({ field, message: t('*Required field') }));
   return [...missing, ...found];
 }
 

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { FieldMeta } from './fields.ts';
 
 /** The header in which a caller names the fields whose unlikely values are meant: `pump_depth_ft, drilled_date`. */
@@ -12,21 +13,29 @@ export function inWordsOf({ label, kind, unit, usual }: FieldMeta, value: unknow
   const words = (one: number | string) => (typeof one === 'number' ? withUnit(one, unit) : inUsualOrder(one));
   if (typeof value !== 'number' && (typeof value !== 'string' || kind !== 'date')) return undefined;
   if (from !== undefined && value < from)
-    return `${label} of ${words(value)} is unusual: most are ${words(from)} or ${later(value)}.`;
+    return t('{label} of {value} is unusual: most are {least} or {kind, select, number {more} other {later}}.', {
+      label: t(label),
+      value: words(value),
+      least: words(from),
+      kind: typeof value,
+    });
   if (to === undefined || value <= to) return undefined;
   return usual.to === 'today'
-    ? `${label} of ${words(value)} is in the future.`
-    : `${label} of ${words(value)} is unusual: most are ${words(to)} or ${typeof value === 'number' ? 'less' : 'earlier'}.`;
+    ? t('{label} of {value} is in the future.', { label: t(label), value: words(value) })
+    : t('{label} of {value} is unusual: most are {most} or {kind, select, number {less} other {earlier}}.', {
+        label: t(label),
+        value: words(value),
+        most: words(to),
+        kind: typeof value,
+      });
 }
-
-const later = (value: unknown) => (typeof value === 'number' ? 'more' : 'later');
 
 const boundOf = (bound: number | string | undefined) =>
   // Where it is later than here it is a day later at most.
   bound === 'today' ? new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) : bound;
 
 const withUnit = (value: number, unit: string | undefined) =>
-  [value.toLocaleString('en-US', { maximumFractionDigits: 4 }), unit].filter(Boolean).join(' ');
+  [value.toLocaleString(locale(), { maximumFractionDigits: 4 }), unit].filter(Boolean).join(' ');
 
 /** `2026-11-25` as Americans write it. */
 const inUsualOrder = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { decimal } from '../language/fields.ts';
@@ -51,9 +52,9 @@ export const adjacentWells = endpoint({
     lat: coordinate(90),
     lon: coordinate(180),
     distance: z.coerce
-      .number({ error: 'Enter a distance in feet.' })
-      .positive('The distance must be more than 0 feet.')
-      .max(farthestSearchFt, `The distance can be at most ${farthestSearchFt} feet.`),
+      .number({ error: t('Enter a distance in feet.') })
+      .positive(t('The distance must be more than 0 feet.'))
+      .max(farthestSearchFt, t('The distance can be at most {farthestSearchFt} feet.', { farthestSearchFt })),
   }),
   answer: z.array(adjacentWell),
 });

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 
@@ -37,7 +38,12 @@ export const comparedLevels = endpoint({
   access: 'open',
   summary: 'Depths to water of up to 20 published wells by day, for one graph',
   query: z.object({
-    wells: z.string().regex(listOfWells, `Name 1 to ${MOST_COMPARED} wells by their numbers, with commas between.`),
+    wells: z
+      .string()
+      .regex(
+        listOfWells,
+        t('Name 1 to {MOST_COMPARED} wells by their numbers, with commas between.', { MOST_COMPARED }),
+      ),
   }),
   answer: z.object({ wells: z.array(comparedWell) }),
 });

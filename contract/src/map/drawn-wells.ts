@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LayerChoices } from './layer-choices.ts';
 import { groupBy, isRowOn, rowsOf, wellsSource, type LayerRow } from './layer-rows.ts';
 import type { MapLayer } from './layers.ts';
@@ -54,9 +55,9 @@ export const isDrawnAt = ({ minzoom = 0, maxzoom = Infinity }: MapLayer, zoom: n
 /** Which layers of wells are drawn, in a line of words; none where all are drawn in full. */
 export function formatDrawn(rows: readonly LayerRow[], choices: LayerChoices): string[] {
   const on = rows.filter((row) => isRowOn(row, choices.switched));
-  const names = on.map((row) => [row.title, formatChoice(row, choices)].filter(Boolean).join(': '));
+  const names = on.map((row) => [t(row.title), formatChoice(row, choices)].filter(Boolean).join(': '));
   const isAll = on.length === rows.length && on.every((row) => !formatChoice(row, choices));
-  return isAll ? [] : [`Layers: ${names.join(' and ') || 'none'}`];
+  return isAll ? [] : [t('Layers: {names}', { names: names.join(t(' and ')) || t('none') })];
 }
 
 /** What a row was asked to draw, in the words of its layer; undefined for all. */

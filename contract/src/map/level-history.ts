@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { bandPercentiles, levelClasses, TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
@@ -63,6 +64,6 @@ export const levelSummary = endpoint({
   access: 'open',
   summary:
     'Medians of the water levels of one published well by month or year, and their departures from the usual, as CSV',
-  params: oneNamedWell.params.extend({ by: z.enum(levelSummaries, { error: 'Use months or years.' }) }),
+  params: oneNamedWell.params.extend({ by: z.enum(levelSummaries, { error: t('Use months or years.') }) }),
   answer: z.unknown(),
 });

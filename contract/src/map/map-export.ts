@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { layerQuery } from './layer-choices.ts';
@@ -55,7 +56,10 @@ export const activeWells: WellFilters = { ...defaultFilters, flags: ['is_active'
 
 /** What every printed or exported map says of itself. */
 export const disclaimerLine = (districtName: string): string =>
-  `The ${districtName} shows locations and details for information only. They are approximate, may be incomplete or out of date, and are not a survey or a legal document.`;
+  t(
+    'The {districtName} shows locations and details for information only. They are approximate, may be incomplete or out of date, and are not a survey or a legal document.',
+    { districtName },
+  );
 
 /** `barton-springs-wells_is-active_2026-03-01`: subject, filters and day as a file name without its ending. */
 export function exportFileName(subject: string, words: readonly string[], day: string): string {

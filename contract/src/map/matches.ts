@@ -1,7 +1,8 @@
+import { t } from '@artesian/domain/texts/translate';
 /** An expression that the map understands and this does not. */
 export class UnknownExpression extends Error {
   constructor(operator: unknown) {
-    super(`Features cannot be counted by ${String(operator)}.`);
+    super(t('Features cannot be counted by {operator}.', { operator: String(operator) }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 
@@ -35,6 +36,6 @@ export const mapSearch = endpoint({
   path: '/api/public-map/search',
   access: 'open',
   summary: 'Search wells, towns, streets and places by name',
-  query: z.object({ q: z.string().trim().max(120, 'Use at most 120 characters.') }),
+  query: z.object({ q: z.string().trim().max(120, t('Use at most 120 characters.')) }),
   answer: z.object({ data: z.array(searchHit).max(mostHits) }),
 });

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { areaOf, drawingsOf, type Drawing, type DrawnPolygon } from './drawings.ts';
 
@@ -58,9 +59,13 @@ export const placeOfWell = (well: PlacedWell): [longitude: number, latitude: num
 /** `Within 500 ft of 30.1, -97.8` or `Within a drawn shape`. */
 export function formatArea(area: WellArea): string {
   const [only] = area;
-  if (area.length !== 1 || !only) return `Within ${area.length} drawn shapes`;
-  if (only.kind !== 'circle') return 'Within a drawn shape';
+  if (area.length !== 1 || !only) return t('Within {length} drawn shapes', { length: area.length });
+  if (only.kind !== 'circle') return t('Within a drawn shape');
   const { latitude, longitude } = only.places[0]!;
-  const feet = Math.round(only.radiusFt).toLocaleString('en-US');
-  return `Within ${feet} ft of ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+  const feet = Math.round(only.radiusFt).toLocaleString(locale());
+  return t('Within {feet} ft of {latitude}, {longitude}', {
+    feet,
+    latitude: latitude.toFixed(5),
+    longitude: longitude.toFixed(5),
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { columnMeta } from '../language/rows.ts';
 import { mapWell, type MapWell } from './map-wells.ts';
@@ -79,14 +80,20 @@ export function passes({ chosen, flags, ranges, area }: WellFilters): (well: Fil
 
 const rangeText = z
   .string()
-  .refine((text) => rangeOfText(text), 'A range is two numbers, the lower one first, as in 100..500, 100.. or ..500.')
+  .refine(
+    (text) => rangeOfText(text),
+    t('A range is two numbers, the lower one first, as in 100..500, 100.. or ..500.'),
+  )
   .optional();
 
 /** Filters as an address holds them: `only` names the flags, a category its values, a measure its range. Missing, all is as by default. */
 export const filterQuery = z.object({
   only: z
     .string()
-    .refine((text) => splitWords(text).every(isFlag), `Flags of a well are ${flagNames.join(', ')}.`)
+    .refine(
+      (text) => splitWords(text).every(isFlag),
+      t('Flags of a well are {flagNames}.', { flagNames: flagNames.join(', ') }),
+    )
     .optional(),
   ...(Object.fromEntries(categoryNames.map((name) => [name, z.string().optional()])) as Record<
     Category,
@@ -95,8 +102,8 @@ export const filterQuery = z.object({
   ...(Object.fromEntries(measureNames.map((name) => [name, rangeText])) as Record<Measure, typeof rangeText>),
   area: z
     .string()
-    .max(8_000, 'An area has at most 8,000 characters.')
-    .refine((text) => areaOfText(text), 'An area is shapes such as circle:30.1,-97.8,500 with ~ between.')
+    .max(8_000, t('An area has at most 8,000 characters.'))
+    .refine((text) => areaOfText(text), t('An area is shapes such as circle:30.1,-97.8,500 with ~ between.'))
     .optional(),
 });
 

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { columnMeta } from '../language/rows.ts';
 import { mapWell, type MapWell } from './map-wells.ts';
 
@@ -58,11 +59,16 @@ export function rangeOfText(text: string): Range | undefined {
 /** `100 to 500 ft`, `100 ft or more`, `1980 or later`. */
 export function wordsOfRange(name: Measure, { from, to }: Range): string {
   const { unit, isYear } = measures[name];
-  const say = (value: number) => (isYear ? String(value) : value.toLocaleString('en-US', { maximumFractionDigits: 6 }));
-  const withUnit = (value: number) => [say(value), unit].filter(Boolean).join(' ');
-  if (to === undefined) return `${withUnit(from!)} or ${isYear ? 'later' : 'more'}`;
-  if (from === undefined) return `${withUnit(to)} or ${isYear ? 'earlier' : 'less'}`;
-  return `${say(from)} to ${withUnit(to)}`;
+  const say = (value: number) =>
+    isYear ? String(value) : value.toLocaleString(locale(), { maximumFractionDigits: 6 });
+  const withUnit = (value: number) => [say(value), t(unit)].filter(Boolean).join(' ');
+  if (to === undefined) {
+    const least = withUnit(from!);
+    return isYear ? t('{least} or later', { least }) : t('{least} or more', { least });
+  }
+  const most = withUnit(to);
+  if (from === undefined) return isYear ? t('{most} or earlier', { most }) : t('{most} or less', { most });
+  return t('{from} to {to}', { from: say(from), to: most });
 }
 
 /** `Well Depth: 100 to 500 ft`. */

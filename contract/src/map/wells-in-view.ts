@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { layerQuery } from './layer-choices.ts';
@@ -29,7 +30,11 @@ export const wellCounts = z.object({
 });
 export type WellCounts = z.output<typeof wellCounts>;
 
-const degrees = (limit: number) => z.coerce.number({ error: 'Invalid coordinate' }).min(-limit).max(limit);
+const degrees = (limit: number) =>
+  z.coerce
+    .number({ error: t('Invalid coordinate') })
+    .min(-limit)
+    .max(limit);
 
 /** A well as the list shows it; `aquifer_setting` for staff alone. */
 const wellOfList = mapWell

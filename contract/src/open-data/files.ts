@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint, noAnswer } from '../language/endpoint.ts';
 
@@ -10,24 +11,26 @@ import { endpoint, noAnswer } from '../language/endpoint.ts';
 export const openDataFiles = {
   'open-data.gpkg': {
     title: 'GeoPackage',
-    description: 'Every collection as a layer of one file, with column descriptions; for QGIS, ArcGIS and GDAL.',
+    description: t('Every collection as a layer of one file, with column descriptions; for QGIS, ArcGIS and GDAL.'),
     mediaType: 'application/geopackage+sqlite3',
   },
   'open-data-csv.zip': {
     title: 'CSV files in a zip',
-    description: 'Every collection as a table, with locations as well-known text, and the data dictionary.',
+    description: t('Every collection as a table, with locations as well-known text, and the data dictionary.'),
     mediaType: 'application/zip',
   },
   'data-dictionary.csv': {
     title: 'Data dictionary',
-    description: 'Every column of the files and features: its label, unit, kind and meaning.',
+    description: t('Every column of the files and features: its label, unit, kind and meaning.'),
     mediaType: 'text/csv; charset=utf-8; header=present',
   },
 } as const;
 export type OpenDataFileName = keyof typeof openDataFiles;
 export const openDataFileNames = Object.keys(openDataFiles) as [OpenDataFileName, ...OpenDataFileName[]];
 
-const fileName = z.enum(openDataFileNames, { error: `The files are ${openDataFileNames.join(', ')}.` });
+const fileName = z.enum(openDataFileNames, {
+  error: t('The files are {openDataFileNames}.', { openDataFileNames: openDataFileNames.join(', ') }),
+});
 
 const openDataFile = z
   .object({

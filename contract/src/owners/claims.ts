@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
 import { choice, optional, text, timestamp } from '../language/fields.ts';
@@ -34,7 +35,7 @@ export const makeClaim = endpoint({
   path: '/api/claims',
   access: 'staff',
   summary: 'Create an access code letter for a contact: by e-mail if an address is on file, otherwise to print',
-  body: z.object({ rolo_ndx: z.int({ error: '*Required field' }) }),
+  body: z.object({ rolo_ndx: z.int({ error: t('*Required field') }) }),
   answer: z.object({ claim_ndx: z.int(), state: z.enum(claimStates) }),
   status: 201,
 });
@@ -77,8 +78,9 @@ export const requestClaim = endpoint({
 });
 
 /** What is answered to whoever asks for a code, so that nobody learns which permits there are. */
-export const CODE_IS_ON_ITS_WAY =
-  'If the district has a permit with this number, a code will be sent to the address on file: by e-mail within minutes, or by mail within days.';
+export const CODE_IS_ON_ITS_WAY = t(
+  'If the district has a permit with this number, a code will be sent to the address on file: by e-mail within minutes, or by mail within days.',
+);
 
 /** Letters and digits that are not taken for one another. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

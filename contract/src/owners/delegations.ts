@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
 
@@ -25,11 +26,11 @@ export const delegatePermits = endpoint({
   summary: 'Give the account of an e-mail address access to selected permits',
   body: z.object({
     email: z
-      .string({ error: '*Required field' })
+      .string({ error: t('*Required field') })
       .trim()
-      .min(1, '*Required field')
-      .pipe(z.email('Enter an e-mail address, such as name@example.com.').max(200, 'Use at most 200 characters.')),
-    permits: z.array(z.int()).min(1, 'Choose at least one permit.').max(500, 'Choose at most 500 permits.'),
+      .min(1, t('*Required field'))
+      .pipe(z.email('Enter an e-mail address, such as name@example.com.').max(200, t('Use at most 200 characters.'))),
+    permits: z.array(z.int()).min(1, t('Choose at least one permit.')).max(500, t('Choose at most 500 permits.')),
   }),
   answer: z.object({ delegation_ndx: z.int() }),
   status: 201,

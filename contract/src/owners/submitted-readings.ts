@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
 import {
@@ -112,10 +113,10 @@ const byReading = z.object({ submitted_reading_ndx: recordNumber });
 /** A number as people may send it is refused in words: a reading is what stands on the meter. */
 const entered = z
   .number({ error: ({ input }) => (input === null || input === undefined ? messages.requiredValue : AS_SHOWN) })
-  .min(0, 'Enter 0 or more.')
-  .max(999_999_999_999.999, 'A meter reading has at most twelve digits.')
-  .refine((reading) => Number(reading.toFixed(3)) === reading, 'Use at most three decimals.');
-const AS_SHOWN = 'Enter the number shown on the meter.';
+  .min(0, t('Enter 0 or more.'))
+  .max(999_999_999_999.999, t('A meter reading has at most twelve digits.'))
+  .refine((reading) => Number(reading.toFixed(3)) === reading, t('Use at most three decimals.'));
+const AS_SHOWN = t('Enter the number shown on the meter.');
 
 /** What an owner may write beside a reading, and staff when they ask about it. */
 const LONGEST_WORDS = 1000;

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { pick, readable, rowOf } from '../language/rows.ts';
@@ -41,7 +42,7 @@ export const sendInRegistration = endpoint({
     homepage: z.string().max(1000).optional(),
     more_wells: z
       .array(otherWell)
-      .max(MOST_WELLS - 1, `Submit at most ${MOST_WELLS} wells together.`)
+      .max(MOST_WELLS - 1, t('Submit at most {MOST_WELLS} wells together.', { MOST_WELLS }))
       .default([]),
   }),
   answer: receipt,
@@ -54,15 +55,15 @@ export type SentRegistration = z.input<NonNullable<(typeof sendInRegistration)['
 /** By these two a sender is known; an e-mail address that is misspelled finds nothing. */
 const known = {
   reference: z
-    .string({ error: 'Enter the reference.' })
+    .string({ error: t('Enter the reference.') })
     .trim()
-    .min(1, 'Enter the reference.')
-    .max(40, 'A reference looks like R-3F9A-21C7.'),
+    .min(1, t('Enter the reference.'))
+    .max(40, t('A reference looks like R-3F9A-21C7.')),
   email: z
-    .string({ error: 'Enter the e-mail address.' })
+    .string({ error: t('Enter the e-mail address.') })
     .trim()
-    .min(1, 'Enter the e-mail address.')
-    .max(200, 'Use at most 200 characters.'),
+    .min(1, t('Enter the e-mail address.'))
+    .max(200, t('Use at most 200 characters.')),
 };
 
 /** What became of a registration, in the order that it usually takes. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { called, defaulted, flag, withoutDefault } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
@@ -86,7 +87,10 @@ const phones = ['primary_phone', 'secondary_phone'] as const;
 function problemsOfEntries(values: Values) {
   const tooShort = phones
     .filter((field) => isText(values[field]) && digitsIn(values[field]) < FEWEST_DIGITS)
-    .map((field) => ({ field, message: `Enter a phone number of at least ${FEWEST_DIGITS} digits.` }));
+    .map((field) => ({
+      field,
+      message: t('Enter a phone number of at least {FEWEST_DIGITS} digits.', { FEWEST_DIGITS }),
+    }));
   const { well_details_depth_well_ft: depth, well_details_depth_pump_ft: pump } = values;
   return [
     ...tooShort,
@@ -100,7 +104,7 @@ const ZIP = /^(\d{5}(-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i;
 
 const problemOfZip = (zip: unknown) =>
   isText(zip) && !ZIP.test(zip.trim())
-    ? [{ field: 'mailing_zip' as const, message: 'Enter a ZIP code such as 78610 or 78610-1234.' }]
+    ? [{ field: 'mailing_zip' as const, message: t('Enter a ZIP code such as 78610 or 78610-1234.') }]
     : [];
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import {
   date,
   decimal,
@@ -112,7 +113,14 @@ export const wellWords = {
 /** A pump hangs in the well: said of its field where it would hang below the bottom. */
 export const pumpBelowBottom = <F extends string>(field: F, depth: unknown, pump: unknown) =>
   typeof depth === 'number' && typeof pump === 'number' && pump > depth
-    ? [{ field, message: `The pump cannot be below the bottom of the well, at ${depth.toLocaleString('en-US')} ft.` }]
+    ? [
+        {
+          field,
+          message: t('The pump cannot be below the bottom of the well, at {depth} ft.', {
+            depth: depth.toLocaleString(locale()),
+          }),
+        },
+      ]
     : [];
 
 /** The District Well Id that some hundred wells do not exceed: lists of wells by it begin with those. */

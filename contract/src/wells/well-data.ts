@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { levelSummaries } from '../map/level-history.ts';
 import type { MapWell } from '../map/map-wells.ts';
 
@@ -12,11 +13,11 @@ const addressOf = ({ well_id }: NamedWell) => `/api/wells/${encodeURIComponent(w
 /** The forms of the data, each at an address that stays. */
 export const distributionsOf = (well: NamedWell) => [
   ...(well.has_production_data || well.has_water_levels_data
-    ? [{ name: 'Levels and production (CSV)', path: `${addressOf(well)}/measurements`, format: 'text/csv' }]
+    ? [{ name: t('Levels and production (CSV)'), path: `${addressOf(well)}/measurements`, format: 'text/csv' }]
     : []),
   ...(well.has_water_levels_data
     ? levelSummaries.map((by) => ({
-        name: `Levels by ${by === 'months' ? 'month' : 'year'} (CSV)`,
+        name: by === 'months' ? t('Levels by month (CSV)') : t('Levels by year (CSV)'),
         path: `${addressOf(well)}/levels-by/${by}`,
         format: 'text/csv',
       }))
@@ -29,14 +30,17 @@ export const distributionsOf = (well: NamedWell) => [
 export function datasetOf(well: NamedWell, districtName: string, origin: string) {
   const { well_id, well_name, state_well_num, lat_dd, lon_dd } = well;
   const measured = [
-    ...(well.has_water_levels_data ? ['Depth to water, ft below land surface'] : []),
-    ...(well.has_production_data ? ['Groundwater production, gal'] : []),
+    ...(well.has_water_levels_data ? [t('Depth to water, ft below land surface')] : []),
+    ...(well.has_production_data ? [t('Groundwater production, gal')] : []),
   ];
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
-    name: `Well ${well_id}${well_name ? `, ${well_name}` : ''}`,
-    description: `Groundwater well ${well_id} of ${districtName}: location, construction and measurements.`,
+    name: `${t('Well {well_id}', { well_id })}${well_name ? `, ${well_name}` : ''}`,
+    description: t('Groundwater well {well_id} of {districtName}: location, construction and measurements.', {
+      well_id,
+      districtName,
+    }),
     url: `${origin}${pageOfWell(well_id)}`,
     identifier: [well_id, ...(state_well_num ? [state_well_num] : [])],
     isAccessibleForFree: true,

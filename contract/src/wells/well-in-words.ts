@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { feet } from '@artesian/domain/well-intervals';
 import type { MapWell } from '../map/map-wells.ts';
 
@@ -14,11 +15,11 @@ export function describeWell({
   county,
 }: Described): string {
   const parts = [
-    primary_use ? `${primary_use} well` : 'Well',
-    well_depth_ft != null && `${feet(well_depth_ft)} ft deep`,
-    drilled_year != null && `drilled in ${drilled_year}`,
-    aquifer_completion && `completed in the ${aquifer_completion}`,
-    county && `in ${county} County`,
+    primary_use ? t('{use} well', { use: t(primary_use) }) : t('Well'),
+    well_depth_ft != null && t('{well_depth_ft} ft deep', { well_depth_ft: feet(well_depth_ft) }),
+    drilled_year != null && t('drilled in {drilled_year}', { drilled_year }),
+    aquifer_completion && t('completed in the {aquifer_completion}', { aquifer_completion: t(aquifer_completion) }),
+    county && t('in {county} County', { county }),
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -7,16 +8,16 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 
 const parts = [
   {
-    title: 'One record of every well',
-    text: 'Location, owner, construction and measurements. Each change records who made it and the earlier value.',
+    title: t('One record of every well'),
+    text: t('Location, owner, construction and measurements. Each change records who made it and the earlier value.'),
   },
   {
-    title: 'Permits, meters and pumpage',
-    text: 'Permitted volumes, monthly readings and the reductions of a drought, calculated the same way everywhere.',
+    title: t('Permits, meters and pumpage'),
+    text: t('Permitted volumes, monthly readings and the reductions of a drought, calculated the same way everywhere.'),
   },
   {
-    title: 'Open to the public',
-    text: 'The map, the data graphs, the adjacent wells report and the registration of wells need no account.',
+    title: t('Open to the public'),
+    text: t('The map, the data graphs, the adjacent wells report and the registration of wells need no account.'),
   },
 ];
 
@@ -25,11 +26,14 @@ export default function AboutScreen() {
   return (
     <>
       <PageHeader
-        title="About the Platform"
-        purpose={`${productName} is where ${districtName} keeps its wells, permits and groundwater measurements.`}
+        title={t('About the Platform')}
+        purpose={t('{productName} is where {districtName} keeps its wells, permits and groundwater measurements.', {
+          productName,
+          districtName,
+        })}
         actions={
           <ButtonLink to="/changelog" variant="outlined" color="inherit">
-            Version {version}
+            {t('Version {version}', { version })}
           </ButtonLink>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
@@ -6,19 +7,22 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 
 const questions = [
   {
-    question: 'A message says that an error has occurred',
-    answer:
+    question: t('A message says that an error has occurred'),
+    answer: t(
       'Try again first. If the problem continues, send the district the number under the message so they can look it up.',
+    ),
   },
   {
-    question: 'I cannot open a page',
-    answer:
+    question: t('I cannot open a page'),
+    answer: t(
       'Access to pages depends on your role. Ask a district administrator whether your account needs a different role.',
+    ),
   },
   {
-    question: 'Something on record about my well is wrong',
-    answer:
+    question: t('Something on record about my well is wrong'),
+    answer: t(
       'Tell us what is wrong and what is correct, with the well number. Earlier values are kept when records are corrected.',
+    ),
   },
 ];
 
@@ -26,15 +30,18 @@ export default function SupportScreen() {
   const { districtName } = useSettings();
   return (
     <>
-      <PageHeader title="Support" purpose={`Staff at ${districtName} can help with everything on these pages.`} />
+      <PageHeader
+        title={t('Support')}
+        purpose={t('Staff at {districtName} can help with everything on these pages.', { districtName })}
+      />
       <Paper
         component="section"
-        aria-label="District office"
+        aria-label={t('District office')}
         variant="outlined"
         sx={{ maxWidth: 880, px: 3, py: 2, mb: 2 }}
       >
         <Typography>
-          <DistrictContact otherwise="The district has not added contact information yet." />
+          <DistrictContact otherwise={t('The district has not added contact information yet.')} />
         </Typography>
       </Paper>
       <Paper variant="outlined" sx={{ maxWidth: 880, px: 3, py: 1 }}>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import History from '@mui/icons-material/History';
@@ -22,7 +23,7 @@ import { LoginButton } from './LoginButton.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 
 /** The account of who is signed in, or the way to sign in. */
-export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) {
+export function AccountMenu({ shortLogin = t('Log in') }: { shortLogin?: string }) {
   const { user, status } = useSession();
   const { version } = useSettings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -31,9 +32,9 @@ export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) 
   if (!user) return <LoginButton short={shortLogin} />;
   return (
     <>
-      <Tooltip title="Account">
+      <Tooltip title={t('Account')}>
         <IconButton
-          aria-label={`Account of ${user.name}`}
+          aria-label={t('Account of {name}', { name: user.name })}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ p: 0.5 }}
@@ -70,27 +71,27 @@ function menuItems(user: SignedInUser, version: string) {
     </MenuItemLink>,
     <Divider key="below-profile" />,
     <MenuItemLink key="about" to="/about">
-      <Item icon={InfoOutlined} label="About the platform" />
+      <Item icon={InfoOutlined} label={t('About the platform')} />
     </MenuItemLink>,
     user.roles.includes('Developer') && (
       <MenuItemLink key="documentation" to="/documentation">
-        <Item icon={ArticleOutlined} label="Documentation" />
+        <Item icon={ArticleOutlined} label={t('Documentation')} />
       </MenuItemLink>
     ),
     <MenuItemLink key="changelog" to="/changelog">
-      <Item icon={History} label="Changelog" />
+      <Item icon={History} label={t('Changelog')} />
       <Chip size="small" label={`v${version}`} sx={{ ml: 'auto' }} />
     </MenuItemLink>,
     <MenuItemLink key="account" to="/account">
-      <Item icon={PersonOutlined} label="Your Account" />
+      <Item icon={PersonOutlined} label={t('Your Account')} />
     </MenuItemLink>,
     <MenuItemLink key="support" to="/documentation/support">
-      <Item icon={HelpOutlineOutlined} label="Support" />
+      <Item icon={HelpOutlineOutlined} label={t('Support')} />
     </MenuItemLink>,
     <Divider key="above-logout" />,
     // A screen of its own, so that whoever has unsaved entries is asked before the session ends.
     <MenuItemLink key="logout" to="/account/logout" preload={false}>
-      <Item icon={Logout} label="Log out" />
+      <Item icon={Logout} label={t('Log out')} />
     </MenuItemLink>,
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -13,16 +14,16 @@ const ways = [
   {
     to: '/account/profile',
     icon: PersonOutlined,
-    title: 'Profile',
-    text: 'Your picture, e-mail and roles, your password and second factor, the theme, and where you are signed in.',
+    title: t('Profile'),
+    text: t('Your picture, e-mail and roles, your password and second factor, the theme, and where you are signed in.'),
   },
   {
     to: '/documentation/support',
     icon: HelpOutlineOutlined,
-    title: 'Support',
-    text: 'Contact information and common questions.',
+    title: t('Support'),
+    text: t('Contact information and common questions.'),
   },
-  { to: '/account/logout', icon: Logout, title: 'Log out', text: 'Ends your session in this browser.' },
+  { to: '/account/logout', icon: Logout, title: t('Log out'), text: t('Ends your session in this browser.') },
 ];
 
 /** Who is signed in, and where everything about their account is. */
@@ -31,7 +32,10 @@ export default function AccountScreen() {
   if (!user) return null;
   return (
     <>
-      <PageHeader title="Your Account" purpose="The information this platform keeps about you, and your choices." />
+      <PageHeader
+        title={t('Your Account')}
+        purpose={t('The information this platform keeps about you, and your choices.')}
+      />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 3 }}>
         <UserAvatar user={user} size={56} />
         <Box sx={{ minWidth: 0 }}>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Login from '@mui/icons-material/Login';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
@@ -15,7 +16,7 @@ export function LoginButton({ short }: { short: string }) {
       onClick={() => void signIn('/home')}
       sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
     >
-      {phone ? short : 'Log in to Dashboard'}
+      {phone ? short : t('Log in to Dashboard')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -14,16 +15,16 @@ export default function LogoutScreen() {
     if (mustSignOut) void signOut();
   }, [mustSignOut, signOut]);
 
-  if (status !== 'visitor') return <LoadingView label="Logging out…" />;
+  if (status !== 'visitor') return <LoadingView label={t('Logging out…')} />;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1 }}>
-      <Typography variant="h1">You are logged out</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>You can still use the public map.</Typography>
+      <Typography variant="h1">{t('You are logged out')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('You can still use the public map.')}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         <ButtonLink to="/" variant="outlined" color="inherit">
-          Home page
+          {t('Home page')}
         </ButtonLink>
-        <LoginButton short="Log in" />
+        <LoginButton short={t('Log in')} />
       </Stack>
     </Stack>
   );

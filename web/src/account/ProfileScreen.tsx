@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Role } from '@artesian/contract/language/roles';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -24,12 +25,12 @@ export default function ProfileScreen() {
   return (
     <Box sx={{ maxWidth: 880 }}>
       <PageHeader
-        breadcrumb={[{ label: 'Your Account', to: '/account' }]}
-        title="Profile"
-        purpose="Your name, picture, e-mail and roles come from the account that you log in with."
+        breadcrumb={[{ label: t('Your Account'), to: '/account' }]}
+        title={t('Profile')}
+        purpose={t('Your name, picture, e-mail and roles come from the account that you log in with.')}
         actions={
           <ButtonLink to="/account/logout" variant="outlined" color="inherit" preload={false}>
-            Log out
+            {t('Log out')}
           </ButtonLink>
         }
       />
@@ -39,20 +40,20 @@ export default function ProfileScreen() {
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h2">{user.name}</Typography>
             <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {user.email ?? 'Your account has no e-mail address.'}
+              {user.email ?? t('Your account has no e-mail address.')}
             </Typography>
           </Box>
         </Box>
       </AccountSection>
-      <AccountSection heading="Roles">
+      <AccountSection heading={t('Roles')}>
         <Roles held={user.roles} />
       </AccountSection>
-      <AccountSection heading="Theme">
+      <AccountSection heading={t('Theme')}>
         <ThemeRadios />
         <ContrastSwitch />
       </AccountSection>
       <SignInMethods />
-      <AccountSection heading="Active sign-ins">
+      <AccountSection heading={t('Active sign-ins')}>
         <SignIns />
       </AccountSection>
     </Box>
@@ -60,7 +61,7 @@ export default function ProfileScreen() {
 }
 
 function Roles({ held }: { held: readonly Role[] }) {
-  if (held.length === 0) return 'Your account has no role yet. Ask an administrator of the district for one.';
+  if (held.length === 0) return t('Your account has no role yet. Ask an administrator of the district for one.');
   return held.map((role) => (
     <Box key={role} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
       <Chip size="small" color="primary" variant="outlined" label={role} />
@@ -72,7 +73,7 @@ function Roles({ held }: { held: readonly Role[] }) {
 function ThemeRadios() {
   const { chosen, choose } = useThemeChoice();
   return (
-    <RadioGroup row aria-label="Theme" value={chosen.mode} sx={{ columnGap: 2 }}>
+    <RadioGroup row aria-label={t('Theme')} value={chosen.mode} sx={{ columnGap: 2 }}>
       {themeChoices.map(({ mode, label }) => (
         <FormControlLabel key={mode} value={mode} label={label} control={<Radio onChange={() => choose(mode)} />} />
       ))}
@@ -84,7 +85,7 @@ function ContrastSwitch() {
   const [isHigh, setHigh] = useHighContrast();
   return (
     <FormControlLabel
-      label="High contrast, for sunlight or low vision"
+      label={t('High contrast, for sunlight or low vision')}
       control={<Switch checked={isHigh} onChange={(_event, isOn) => setHigh(isOn)} />}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { signIns, signOutEverywhere } from '@artesian/contract/people/account';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -60,10 +61,10 @@ function SignInRow({
     >
       <Typography component="div" sx={{ fontWeight: 560, flex: '1 1 200px' }}>
         {device}{' '}
-        {isThis && <Chip size="small" color="success" variant="outlined" label="This browser" sx={{ ml: 1 }} />}
+        {isThis && <Chip size="small" color="success" variant="outlined" label={t('This browser')} sx={{ ml: 1 }} />}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Signed in {localTime(since)} · last used {localTime(seen)}
+        {t('Signed in {since} · last used {seen}', { since: localTime(since), seen: localTime(seen) })}
       </Typography>
     </Box>
   );
@@ -83,10 +84,10 @@ function SignOutEverywhere() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
       <Button variant="outlined" color="error" onClick={() => void signOut()}>
-        Sign out everywhere
+        {t('Sign out everywhere')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
-        Ends all your sessions, including this one. Use it if a device is lost or someone may know your password.
+        {t('Ends all your sessions, including this one. Use it if a device is lost or someone may know your password.')}
       </Typography>
     </Box>
   );
@@ -96,8 +97,9 @@ function KeptElsewhere() {
   const { signIn } = useSettings();
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      Your account is managed by {new URL(signIn.issuer).host}. See and end your other sessions in your account with
-      that provider.
+      {t('Your account is managed by {host}. See and end your other sessions in your account with that provider.', {
+        host: new URL(signIn.issuer).host,
+      })}
     </Typography>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Stack from '@mui/material/Stack';
 import { useSession } from '../session/session.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -8,12 +9,12 @@ import { LoadingView } from '../ui/LoadingView.tsx';
 export default function SignedInScreen() {
   const { status, signIn, signInError } = useSession();
   if (signInError) return <ErrorPanel error={signInError} onRetry={() => void signIn('/home')} />;
-  if (status === 'loading') return <LoadingView label="Logging in…" />;
+  if (status === 'loading') return <LoadingView label={t('Logging in…')} />;
   return (
     <Stack sx={{ alignItems: 'center', gap: 2 }}>
-      {status === 'signed-in' ? 'You are logged in.' : 'You are not logged in.'}
+      {status === 'signed-in' ? t('You are logged in.') : t('You are not logged in.')}
       <ButtonLink to={status === 'signed-in' ? '/home' : '/'} variant="contained">
-        Continue
+        {t('Continue')}
       </ButtonLink>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { bufferTool } from '../map/address.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -16,9 +17,9 @@ export default function AdjacentWellsScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'Interactive Map', to: '/map' }]}
-        title="Adjacent Wells Report"
-        purpose="Wells within a distance of a location, nearest first. View or download the list."
+        breadcrumb={[{ label: t('Interactive Map'), to: '/map' }]}
+        title={t('Adjacent Wells Report')}
+        purpose={t('Wells within a distance of a location, nearest first. View or download the list.')}
       />
       <SearchForm
         key={`${lat} ${lon} ${distance}`}
@@ -29,14 +30,14 @@ export default function AdjacentWellsScreen() {
         <Report search={search} />
       ) : (
         <EmptyState
-          title="Which place?"
+          title={t('Which place?')}
           action={
             <ButtonLink to="/map" search={{ tool: bufferTool }} variant="outlined">
-              Choose it on the map
+              {t('Choose it on the map')}
             </ButtonLink>
           }
         >
-          Enter coordinates and a distance, or choose the location on the map.
+          {t('Enter coordinates and a distance, or choose the location on the map.')}
         </EmptyState>
       )}
     </>

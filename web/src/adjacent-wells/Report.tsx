@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { adjacentWells } from '@artesian/contract/map/adjacent-wells';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
@@ -43,23 +44,29 @@ export function Report({ search }: { search: WellSearch }) {
           startIcon={<MapOutlined />}
           sx={{ ml: 'auto' }}
         >
-          Show on the map
+          {t('Show on the map')}
         </ButtonLink>
       </Box>
       <DataTable
-        name="Adjacent Wells Report"
+        name={t('Adjacent Wells Report')}
         rows={wells}
         columns={columns}
         rowKey={keyOf}
         pageSize={30}
-        empty={<EmptyState title="No wells here">Try a larger distance, or another place.</EmptyState>}
+        empty={<EmptyState title={t('No wells here')}>{t('Try a larger distance, or another place.')}</EmptyState>}
       />
     </>
   );
 }
 
 function inSentence(count: number, { latitude, longitude, distanceFt }: WellSearch): string {
-  const within = `within ${distanceFt} feet of the location ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-  if (count === 0) return `There are no wells ${within}`;
-  return count === 1 ? `There is 1 well ${within}` : `There are ${count} wells ${within}`;
+  const within = t('within {distanceFt} feet of the location {latitude}, {longitude}', {
+    distanceFt,
+    latitude: latitude.toFixed(5),
+    longitude: longitude.toFixed(5),
+  });
+  if (count === 0) return t('There are no wells {within}', { within });
+  return count === 1
+    ? t('There is 1 well {within}', { within })
+    : t('There are {count} wells {within}', { count, within });
 }

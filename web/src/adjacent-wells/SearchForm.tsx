@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -64,7 +65,7 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
     <Paper variant="outlined" component="form" noValidate onSubmit={submit} sx={bar}>
       <TextField
         required
-        label="Latitude"
+        label={t('Latitude')}
         placeholder={home.latitude.toFixed(5)}
         onPaste={paste}
         onChange={({ target }) => change({ lat: target.value })}
@@ -72,7 +73,7 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
       />
       <TextField
         required
-        label="Longitude"
+        label={t('Longitude')}
         placeholder={home.longitude.toFixed(5)}
         onPaste={paste}
         onChange={({ target }) => change({ lon: target.value })}
@@ -80,18 +81,18 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
       />
       <TextField
         required
-        label="Distance (ft)"
+        label={t('Distance (ft)')}
         placeholder="500"
         onChange={({ target }) => change({ distance: target.value.replace(/[^\d.]/g, '') })}
         {...field('distance')}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
         <Button type="submit" variant="contained" startIcon={<Search />} disabled={missing.length > 0}>
-          Submit
+          {t('Submit')}
         </Button>
         {missing.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Still missing: {missing.join(', ')}.
+            {t('Still missing: {missing}.', { missing: missing.join(', ') })}
           </Typography>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { farthestSearchFt } from '@artesian/contract/map/adjacent-wells';
 import { readCoordinate } from '../map/adjacent-wells/read-coordinate.ts';
 
@@ -28,8 +29,8 @@ export const missingOf = (texts: SearchTexts): string[] =>
 export function problemsOf({ lat, lon, distance }: SearchTexts): SearchProblems {
   const distanceProblem = problemOfDistance(distance);
   return {
-    ...(isWrong(lat, 90) && { lat: 'Invalid coordinate' }),
-    ...(isWrong(lon, 180) && { lon: 'Invalid coordinate' }),
+    ...(isWrong(lat, 90) && { lat: t('Invalid coordinate') }),
+    ...(isWrong(lon, 180) && { lon: t('Invalid coordinate') }),
     ...(distanceProblem && { distance: distanceProblem }),
   };
 }
@@ -50,7 +51,7 @@ const isWrong = (text: string, limit: 90 | 180) => text.trim() !== '' && readCoo
 function problemOfDistance(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const distanceFt = Number(text);
-  if (!(distanceFt > 0)) return 'The distance must be more than 0 feet.';
-  const farthest = farthestSearchFt.toLocaleString('en-US');
-  return distanceFt > farthestSearchFt ? `The distance can be at most ${farthest} feet.` : undefined;
+  if (!(distanceFt > 0)) return t('The distance must be more than 0 feet.');
+  const farthest = farthestSearchFt.toLocaleString(locale());
+  return distanceFt > farthestSearchFt ? t('The distance can be at most {farthest} feet.', { farthest }) : undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { alertFeed, listAlerts, type Alerts } from '@artesian/contract/alerts/alerts';
 import RssFeed from '@mui/icons-material/RssFeed';
 import Box from '@mui/material/Box';
@@ -26,12 +27,12 @@ export default function AlertsScreen() {
   return (
     <Box sx={{ maxWidth: 860, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
-        breadcrumb={name ? [{ label: `Well ${name}`, to: `/wells/${encodeURIComponent(name)}` }] : []}
-        title="Alerts"
+        breadcrumb={name ? [{ label: t('Well {name}', { name }), to: `/wells/${encodeURIComponent(name)}` }] : []}
+        title={t('Alerts')}
         purpose={
           name
-            ? `When the water level of well ${name} changes class, or its levels stop.`
-            : 'When a drought stage is declared or ends, and when a drought indicator crosses a threshold.'
+            ? t('When the water level of well {name} changes class, or its levels stop.', { name })
+            : t('When a drought stage is declared or ends, and when a drought indicator crosses a threshold.')
         }
         actions={
           <Button
@@ -39,18 +40,18 @@ export default function AlertsScreen() {
             startIcon={<RssFeed />}
             href={`${alertFeed.path}${well_ndx === undefined ? '' : `?well_ndx=${well_ndx}`}`}
           >
-            Feed (Atom)
+            {t('Feed (Atom)')}
           </Button>
         }
       />
       {data ? (
         <>
-          <DashboardCard name="By e-mail">
+          <DashboardCard name={t('By e-mail')}>
             {data.has_mail ? (
               <AskForAlerts well={data.well} />
             ) : (
               <Typography sx={{ color: 'text.secondary' }}>
-                The District does not send alerts by e-mail. Follow the feed in a news reader instead.
+                {t('The District does not send alerts by e-mail. Follow the feed in a news reader instead.')}
               </Typography>
             )}
           </DashboardCard>
@@ -59,7 +60,7 @@ export default function AlertsScreen() {
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <Box component="output" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
+        <Box component="output" aria-label={t('Loading')} sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={260} />
           <Skeleton variant="rounded" height={200} />
         </Box>
@@ -70,9 +71,9 @@ export default function AlertsScreen() {
 
 function Latest({ alerts }: Pick<Alerts, 'alerts'>) {
   return (
-    <DashboardCard name="Latest alerts">
+    <DashboardCard name={t('Latest alerts')}>
       {alerts.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing has changed since alerts began.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('Nothing has changed since alerts began.')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {alerts.map(({ alert_event_ndx, happened_at, title, detail }) => (

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { askForAlerts, type Alerts } from '@artesian/contract/alerts/alerts';
 import { ApiError } from '@artesian/contract/language/client';
 import Alert from '@mui/material/Alert';
@@ -33,7 +34,7 @@ export function AskForAlerts({ well }: Pick<Alerts, 'well'>) {
     <Box
       component="form"
       noValidate
-      aria-label="Get alerts by e-mail"
+      aria-label={t('Get alerts by e-mail')}
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,26 +43,30 @@ export function AskForAlerts({ well }: Pick<Alerts, 'well'>) {
     >
       <Box component="fieldset" sx={choices}>
         <Typography component="legend" variant="body2" sx={{ fontWeight: 560, p: 0 }}>
-          Tell me when
+          {t('Tell me when')}
         </Typography>
         {well && (
           <Typography sx={{ py: 0.5 }}>
-            the water level of well {well.district_well_id} changes class, or its levels stop or begin again
+            {t('the water level of well {district_well_id} changes class, or its levels stop or begin again', {
+              district_well_id: well.district_well_id,
+            })}
           </Typography>
         )}
         <FormControlLabel
           control={<Checkbox checked={about.about_stages} />}
-          label={`${well ? 'also: ' : ''}a drought stage is declared or ends`}
+          label={well ? t('also: a drought stage is declared or ends') : t('a drought stage is declared or ends')}
           onChange={(_, about_stages) => setAbout({ ...about, about_stages })}
         />
         <FormControlLabel
           control={<Checkbox checked={about.about_indicators} />}
-          label={`${well ? 'also: ' : ''}a drought indicator crosses a threshold`}
+          label={
+            well ? t('also: a drought indicator crosses a threshold') : t('a drought indicator crosses a threshold')
+          }
           onChange={(_, about_indicators) => setAbout({ ...about, about_indicators })}
         />
       </Box>
       <TextField
-        label="E-mail address"
+        label={t('E-mail address')}
         type="email"
         autoComplete="email"
         required
@@ -78,11 +83,12 @@ export function AskForAlerts({ well }: Pick<Alerts, 'well'>) {
         </Alert>
       )}
       <Button type="submit" variant="contained" loading={ask.isPending}>
-        Send me alerts
+        {t('Send me alerts')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        No account is needed. We ask you by e-mail to confirm, each alert has a link that ends them, and your address is
-        used for nothing else and shown to nobody.
+        {t(
+          'No account is needed. We ask you by e-mail to confirm, each alert has a link that ends them, and your address is used for nothing else and shown to nobody.',
+        )}
       </Typography>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { confirmAlerts } from '@artesian/contract/alerts/alerts';
 import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
@@ -9,18 +10,20 @@ export default function ConfirmAlertsScreen() {
   const { districtName } = useSettings();
   return (
     <ActByLink
-      heading="Confirm your alerts?"
-      act="Confirm"
+      heading={t('Confirm your alerts?')}
+      act={t('Confirm')}
       perform={(token) => api.call(confirmAlerts, { params: { token } })}
-      failure="Nothing was confirmed."
-      doneHeading="Your alerts are on"
+      failure={t('Nothing was confirmed.')}
+      doneHeading={t('Your alerts are on')}
       done={
         <Typography component="output">
-          You will get an e-mail when something you chose happens. Each one has a link that ends the alerts.
+          {t('You will get an e-mail when something you chose happens. Each one has a link that ends the alerts.')}
         </Typography>
       }
     >
-      <Typography>The {districtName} will send the alerts listed in the message to your e-mail address.</Typography>
+      <Typography>
+        {t('The {districtName} will send the alerts listed in the message to your e-mail address.', { districtName })}
+      </Typography>
     </ActByLink>
   );
 }

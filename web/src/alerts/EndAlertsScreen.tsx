@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import { endAlerts } from '@artesian/contract/alerts/alerts';
 import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
@@ -10,18 +12,25 @@ export default function EndAlertsScreen() {
   const { districtName } = useSettings();
   return (
     <ActByLink
-      heading="End these alerts?"
-      act="End alerts"
+      heading={t('End these alerts?')}
+      act={t('End alerts')}
       perform={(token) => api.call(endAlerts, { params: { token } })}
-      failure="Nothing was ended."
-      doneHeading="Your alerts were ended"
+      failure={t('Nothing was ended.')}
+      doneHeading={t('Your alerts were ended')}
       done={
         <Typography component="output">
-          Your e-mail address was deleted. To get alerts again, <TextLink to="/alerts">sign up</TextLink>.
+          <Trans
+            text="Your e-mail address was deleted. To get alerts again, <0>sign up</0>."
+            parts={[<TextLink to="/alerts" />]}
+          />
         </Typography>
       }
     >
-      <Typography>The {districtName} will send you no more of these alerts and delete your e-mail address.</Typography>
+      <Typography>
+        {t('The {districtName} will send you no more of these alerts and delete your e-mail address.', {
+          districtName,
+        })}
+      </Typography>
     </ActByLink>
   );
 }

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { aquiferYears, titleOfAquifer, type Aquifer, type AquiferYear } from '@artesian/contract/map/aquifers';
 import { noFilters, searchOfFilters } from '@artesian/contract/map/well-filters';
 import MapOutlined from '@mui/icons-material/MapOutlined';
@@ -23,7 +24,7 @@ import { LevelClassBar } from './LevelClassBar.tsx';
 import { useAquifers, useAquiferYears } from './use-aquifers.ts';
 import { formatTrends, measuredWells } from './words.ts';
 
-const crumbs = [{ label: 'Aquifers', to: '/aquifers' }];
+const crumbs = [{ label: t('Aquifers'), to: '/aquifers' }];
 const columns = declaredColumns(aquiferYears.row)(
   'fiscal_year',
   'permitted_gallons',
@@ -39,8 +40,12 @@ export default function AquiferScreen() {
   if (aquifer) return <Shown aquifer={aquifer} />;
   if (data)
     return (
-      <EmptyState title={`No aquifer ${name}`} isPage action={<ButtonLink to="/aquifers">All aquifers</ButtonLink>}>
-        The district has no published wells in an aquifer of this name.
+      <EmptyState
+        title={t('No aquifer {name}', { name })}
+        isPage
+        action={<ButtonLink to="/aquifers">{t('All aquifers')}</ButtonLink>}
+      >
+        {t('The district has no published wells in an aquifer of this name.')}
       </EmptyState>
     );
   return (
@@ -62,23 +67,26 @@ function Shown({ aquifer }: { aquifer: Aquifer }) {
       <PageHeader
         breadcrumb={crumbs}
         title={titleOfAquifer(name)}
-        purpose={`${counted(wells, 'published well')}, ${measuredWells(aquifer).toLocaleString('en-US')} with a recent water level.`}
+        purpose={t('{wells}, {aquifer} with a recent water level.', {
+          wells: counted(wells, t('published well')),
+          aquifer: measuredWells(aquifer).toLocaleString(locale()),
+        })}
         actions={
           <>
             <OnMap aquifer={aquifer} />
             <ShareButton title={titleOfAquifer(name)} />
             <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => globalThis.print()}>
-              Print
+              {t('Print')}
             </Button>
           </>
         }
       />
-      <DashboardCard name="Water levels today">
+      <DashboardCard name={t('Water levels today')}>
         <LevelClassBar level_classes={level_classes} />
         <Typography>
           {formatTrends(aquifer)}{' '}
           <TextLink to="/today/methods" className="not-printed">
-            How this is calculated
+            {t('How this is calculated')}
           </TextLink>
         </Typography>
       </DashboardCard>
@@ -99,7 +107,7 @@ function OnMap({ aquifer: { aq_group_summary_name, west, south, east, north } }:
   };
   return (
     <ButtonLink to="/map" search={search} variant="outlined" startIcon={<MapOutlined />}>
-      Show on the map
+      {t('Show on the map')}
     </ButtonLink>
   );
 }
@@ -109,12 +117,12 @@ function Stages({ names }: { names: readonly string[] }) {
   const areas = data?.areas.filter(({ drought_area_name }) => names.includes(drought_area_name)) ?? [];
   if (!data || areas.length === 0) return null;
   return (
-    <DashboardCard name="Drought stage">
+    <DashboardCard name={t('Drought stage')}>
       {areas.map((area) => (
         <Typography key={area.drought_area_ndx}>
           {data.areas.length > 1 && `${area.drought_area_name}: `}
           <strong>{nameOfStage(data.stages, area.drought_stage_ndx)}</strong>. {formatSince(area)}{' '}
-          <TextLink to="/today">The district today</TextLink>
+          <TextLink to="/today">{t('The district today')}</TextLink>
         </Typography>
       ))}
     </DashboardCard>
@@ -125,10 +133,10 @@ function Years({ name }: { name: string }) {
   const { data, error, refetch } = useAquiferYears();
   const rows = data?.filter((one) => one.aq_group_summary_name === name);
   return (
-    <DashboardCard name="Permitted and pumped by fiscal year">
+    <DashboardCard name={t('Permitted and pumped by fiscal year')}>
       {rows ? (
         <DataTable
-          name={`${titleOfAquifer(name)} by Fiscal Year`}
+          name={t('{name} by Fiscal Year', { name: titleOfAquifer(name) })}
           rows={rows}
           columns={columns}
           rowKey={yearOf}

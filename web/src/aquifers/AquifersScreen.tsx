@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Aquifer } from '@artesian/contract/map/aquifers';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -18,9 +19,12 @@ export default function AquifersScreen() {
   const { data, error, refetch } = useAquifers();
   return (
     <>
-      <PageHeader title="Aquifers" purpose="How the water levels of each aquifer stand against their own history." />
+      <PageHeader
+        title={t('Aquifers')}
+        purpose={t('How the water levels of each aquifer stand against their own history.')}
+      />
       {data?.length === 0 && (
-        <EmptyState title="No aquifers yet">Published wells with an aquifer appear here.</EmptyState>
+        <EmptyState title={t('No aquifers yet')}>{t('Published wells with an aquifer appear here.')}</EmptyState>
       )}
       {data ? (
         <Box sx={columns}>
@@ -31,7 +35,7 @@ export default function AquifersScreen() {
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <Box component="output" aria-label="Loading" sx={columns}>
+        <Box component="output" aria-label={t('Loading')} sx={columns}>
           <Skeleton variant="rounded" height={200} />
           <Skeleton variant="rounded" height={200} />
         </Box>
@@ -53,7 +57,7 @@ function Card({ aquifer }: { aquifer: Aquifer }) {
       <Typography id={id} variant="h2">
         <TextLink to={`/aquifers/${encodeURIComponent(name)}`}>{name}</TextLink>
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{counted(aquifer.wells, 'published well')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{counted(aquifer.wells, t('published well'))}</Typography>
       <LevelClassBar level_classes={aquifer.level_classes} />
       <Typography variant="body2">{formatTrends(aquifer)}</Typography>
     </Paper>

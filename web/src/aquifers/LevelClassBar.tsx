@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { Aquifer } from '@artesian/contract/map/aquifers';
 import { levelClasses, TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { levelClassColors } from '@artesian/contract/map/level-class-colors';
@@ -12,7 +13,7 @@ export function LevelClassBar({ level_classes }: Pick<Aquifer, 'level_classes'>)
   const counts = new Map(level_classes.map(({ level_class, wells }) => [level_class, wells]));
   const shown = order.flatMap((name) => (counts.has(name) ? [{ name, wells: counts.get(name)! }] : []));
   if (shown.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>No well has a recent water level.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('No well has a recent water level.')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box aria-hidden sx={bar}>
@@ -21,10 +22,10 @@ export function LevelClassBar({ level_classes }: Pick<Aquifer, 'level_classes'>)
         ))}
       </Box>
       <ColorKeys
-        label="Wells by water level"
+        label={t('Wells by water level')}
         items={shown.map(({ name, wells }) => ({
           color: levelClassColors[name],
-          words: `${name}: ${wells.toLocaleString('en-US')}`,
+          words: `${name}: ${wells.toLocaleString(locale())}`,
         }))}
       />
     </Box>

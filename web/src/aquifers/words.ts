@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Aquifer } from '@artesian/contract/map/aquifers';
 import { counted } from '../ui/counted.ts';
 
@@ -7,7 +8,14 @@ export const measuredWells = ({ level_classes }: Pick<Aquifer, 'level_classes'>)
 
 /** Where the levels of an aquifer's wells go over their records, in a sentence. */
 export function formatTrends({ rising_wells, falling_wells, median_trend_ft }: Aquifer): string {
-  if (median_trend_ft === null) return 'No well has a significant trend.';
-  const going = median_trend_ft < 0 ? 'fall' : 'rise';
-  return `Levels fall significantly in ${counted(falling_wells, 'well')} and rise in ${counted(rising_wells, 'well')}; half of these ${going} by ${Math.abs(Number(median_trend_ft.toFixed(2)))} ft a year or more.`;
+  if (median_trend_ft === null) return t('No well has a significant trend.');
+  return t(
+    'Levels fall significantly in {falling_wells} and rise in {rising_wells}; half of these {going, select, fall {fall} other {rise}} by {feet} ft a year or more.',
+    {
+      falling_wells: counted(falling_wells, 'well'),
+      rising_wells: counted(rising_wells, 'well'),
+      going: median_trend_ft < 0 ? 'fall' : 'rise',
+      feet: Math.abs(Number(median_trend_ft.toFixed(2))),
+    },
+  );
 }

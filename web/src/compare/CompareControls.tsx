@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { MOST_COMPARED, type ComparedWell } from '@artesian/contract/map/compared-levels';
 import Box from '@mui/material/Box';
 import { DateFilters, DayInput } from '../map/graphs/DateFilters.tsx';
@@ -24,14 +25,19 @@ export function CompareControls({ view, known, onChange }: CompareControlsProps)
       <Box sx={row}>
         <AddWell view={view} onChange={onChange} />
         <Selector
-          label="Show"
+          label={t('Show')}
           value={view.measure}
           options={new Map(measures.map((measure) => [measure, namesOfMeasures[measure]]))}
           onChange={(measure) => onChange({ measure: measure as Measure })}
           minWidth={210}
         />
         {view.measure === 'change' && (
-          <DayInput key={view.since ?? ''} label="Since" day={view.since} onChange={(since) => onChange({ since })} />
+          <DayInput
+            key={view.since ?? ''}
+            label={t('Since')}
+            day={view.since}
+            onChange={(since) => onChange({ since })}
+          />
         )}
         <DateFilters
           window={{ start: view.from, end: view.to }}
@@ -53,9 +59,9 @@ function AddWell({ view, onChange }: Omit<CompareControlsProps, 'known'>) {
   if (view.wells.length >= MOST_COMPARED) return null;
   return (
     <SearchField
-      label="Add a well by its ID, name or address"
+      label={t('Add a well by its ID, name or address')}
       typed={typed}
-      found={{ hits, note: found.note || 'No other well matches.' }}
+      found={{ hits, note: found.note || t('No other well matches.') }}
       onChoose={({ wellNdx }) => {
         typed.setText('');
         if (wellNdx !== undefined) onChange({ wells: [...view.wells, wellNdx] });
@@ -68,15 +74,15 @@ function AddWell({ view, onChange }: Omit<CompareControlsProps, 'known'>) {
 function ChosenWells({ view, known, onChange }: CompareControlsProps) {
   const tone = useChartTone();
   return (
-    <Box component="ul" aria-label="Compared wells" sx={{ ...row, gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={t('Compared wells')} sx={{ ...row, gap: 1, m: 0, p: 0, listStyle: 'none' }}>
       {view.wells.map((well, place) => {
-        const name = known.find(({ asked }) => asked.includes(well))?.well_id ?? `Well ${well}`;
+        const name = known.find(({ asked }) => asked.includes(well))?.well_id ?? t('Well {well}', { well });
         return (
           <li key={well}>
             <RemovableChip
               icon={<LineSample look={lookOf(place, tone)} />}
               label={name}
-              removes={`Remove ${name}`}
+              removes={t('Remove {name}', { name })}
               onRemove={() => onChange({ wells: view.wells.filter((other) => other !== well) })}
             />
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { comparedLevels, MOST_COMPARED, type ComparedWell } from '@artesian/contract/map/compared-levels';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
@@ -54,18 +55,20 @@ export function Comparison({ isEmbedded = false }: { isEmbedded?: boolean }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', ...(isEmbedded && { p: 1.5 }) }}>
       {isEmbedded ? (
         <Typography variant="h3" component="h1">
-          Compare Water Levels
+          {t('Compare Water Levels')}
         </Typography>
       ) : (
         <PageHeader
-          title="Compare Water Levels"
-          purpose={`Up to ${MOST_COMPARED} wells on one graph.`}
+          title={t('Compare Water Levels')}
+          purpose={t('Up to {MOST_COMPARED} wells on one graph.', { MOST_COMPARED })}
           actions={known && known.length > 0 && <Exports wells={known} view={view} />}
         />
       )}
       {isPartLost && (
         <Alert severity="warning" variant="outlined">
-          Part of this address could not be read and was left out. At most {MOST_COMPARED} wells are compared.
+          {t('Part of this address could not be read and was left out. At most {MOST_COMPARED} wells are compared.', {
+            MOST_COMPARED,
+          })}
         </Alert>
       )}
       {!isEmbedded && <CompareControls view={view} known={known ?? none} onChange={change} />}
@@ -98,13 +101,15 @@ function Compared({ wells, view, isComing = false }: ComparedProps) {
   const missing = isComing ? 0 : view.wells.filter((number) => !isKnown(number)).length;
   const leftOut = [
     ...compared.leftOut,
-    ...(missing > 0 ? [`${missing === 1 ? 'One well' : `${missing} wells`} of this address: not published.`] : []),
+    ...(missing > 0
+      ? [t('{missing, plural, one {One well} other {# wells}} of this address: not published.', { missing })]
+      : []),
   ];
   return (
     <>
       {leftOut.length > 0 && (
         <Alert severity="info" variant="outlined">
-          Not on the graph:
+          {t('Not on the graph:')}
           <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
             {leftOut.map((words) => (
               <li key={words}>{words}</li>
@@ -119,11 +124,12 @@ function Compared({ wells, view, isComing = false }: ComparedProps) {
         </DashboardCard>
       ) : (
         <EmptyState
-          title={view.wells.length === 0 ? 'No wells chosen' : 'Nothing to compare'}
-          action={<ButtonLink to="/map">Open the map</ButtonLink>}
+          title={view.wells.length === 0 ? t('No wells chosen') : t('Nothing to compare')}
+          action={<ButtonLink to="/map">{t('Open the map')}</ButtonLink>}
         >
-          Search for a well above, or choose Compare in the details of wells on the map. Wells with published water
-          levels can be compared.
+          {t(
+            'Search for a well above, or choose Compare in the details of wells on the map. Wells with published water levels can be compared.',
+          )}
         </EmptyState>
       )}
     </>
@@ -135,7 +141,7 @@ const placeOf = ({ asked }: ComparedWell, { wells }: ComparedView): number =>
   wells.findIndex((well) => asked.includes(well));
 
 function Exports({ wells, view }: ComparedProps) {
-  const name = `Water levels of ${wells.length} wells`;
+  const name = t('Water levels of {length} wells', { length: wells.length });
   const saveCsv = () => download(`${name}.csv`, asCsv(fileColumns(wells, view), fileRows(wells, view)));
   const savePng = () => {
     const compared = compareWells(wells, view);
@@ -147,12 +153,12 @@ function Exports({ wells, view }: ComparedProps) {
   return (
     <>
       <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={saveCsv}>
-        Export CSV
+        {t('Export CSV')}
       </Button>
       <Button variant="outlined" startIcon={<ImageOutlined />} onClick={savePng}>
-        Save picture
+        {t('Save picture')}
       </Button>
-      <ShareButton title="Compare Water Levels" isEmbeddable />
+      <ShareButton title={t('Compare Water Levels')} isEmbeddable />
     </>
   );
 }

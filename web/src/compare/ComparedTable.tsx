@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { PassingTable } from '../ui/table/DataTable.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -13,7 +14,7 @@ interface ComparedTableProps {
 export function ComparedTable({ compared, view }: ComparedTableProps) {
   return (
     <PassingTable
-      name="Compared Wells"
+      name={t('Compared Wells')}
       rows={compared.lines}
       columns={columnsOf(view)}
       rowKey={({ well }) => String(well.well_ndx)}
@@ -31,19 +32,19 @@ function columnsOf({ measure }: ComparedView): Column<ComparedLine>[] {
   return [
     {
       id: 'well_id',
-      header: 'Well',
+      header: t('Well'),
       kind: 'text',
       value: ({ well }) => well.well_id,
       render: ({ well }) => <TextLink to={`/wells/${encodeURIComponent(well.well_id)}`}>{well.well_id}</TextLink>,
       isName: true,
     },
-    { id: 'well_name', header: 'Name', kind: 'text', value: ({ well }) => well.well_name },
-    { id: 'aquifer_name', header: 'Aquifer', kind: 'text', value: ({ well }) => well.aquifer_name },
-    { id: 'levels', header: 'Levels', kind: 'number', value: ({ levels }) => levels },
-    { id: 'first', header: 'First', kind: 'date', value: ({ first }) => isoOf(first) },
-    { id: 'last', header: 'Last', kind: 'date', value: ({ last }) => isoOf(last) },
-    { id: 'latest', header: 'Last level', ...feet, value: ({ latest_ft }) => latest_ft },
-    { id: 'lowest', header: 'Lowest water', ...feet, value: lowest },
-    { id: 'highest', header: 'Highest water', ...feet, value: highest },
+    { id: 'well_name', header: t('Name'), kind: 'text', value: ({ well }) => well.well_name },
+    { id: 'aquifer_name', header: t('Aquifer'), kind: 'text', value: ({ well }) => well.aquifer_name },
+    { id: 'levels', header: t('Levels'), kind: 'number', value: ({ levels }) => levels },
+    { id: 'first', header: t('First'), kind: 'date', value: ({ first }) => isoOf(first) },
+    { id: 'last', header: t('Last'), kind: 'date', value: ({ last }) => isoOf(last) },
+    { id: 'latest', header: t('Last level'), ...feet, value: ({ latest_ft }) => latest_ft },
+    { id: 'lowest', header: t('Lowest water'), ...feet, value: lowest },
+    { id: 'highest', header: t('Highest water'), ...feet, value: highest },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { ComparedWell } from '@artesian/contract/map/compared-levels';
 import { shortDate } from '../ui/dates.ts';
 import type { ComparedView } from './address.ts';
@@ -48,17 +49,17 @@ export function compareWells(wells: readonly ComparedWell[], view: ComparedView)
   const measured = wells.filter(({ days }) => days.length > 0);
   const leftOut = wells
     .filter(({ days }) => days.length === 0)
-    .map(({ well_id }) => `Well ${well_id}: no water levels are published.`);
+    .map(({ well_id }) => t('Well {well_id}: no water levels are published.', { well_id }));
   const datum = view.measure === 'elevation' ? commonDatum(measured) : undefined;
   const since = view.measure === 'change' ? (view.since ?? firstCommonDay(measured)) : undefined;
   const lines: ComparedLine[] = [];
   for (const well of measured) {
     const values = valuesOf(well, datum, since, view);
-    if (typeof values === 'string') leftOut.push(`Well ${well.well_id}: ${values}`);
+    if (typeof values === 'string') leftOut.push(t('Well {well_id}: {values}', { well_id: well.well_id, values }));
     else {
       const line = lineOf(well, values, view);
       if (line) lines.push(line);
-      else leftOut.push(`Well ${well.well_id}: no water levels between these days.`);
+      else leftOut.push(t('Well {well_id}: no water levels between these days.', { well_id: well.well_id }));
     }
   }
   return { lines, leftOut, datum, since };
@@ -74,13 +75,17 @@ function valuesOf(
   const { days, depths_ft, elevations_ft, vertical_datum } = well;
   if (measure === 'depth') return depths_ft;
   if (measure === 'elevation') {
-    if (!elevations_ft) return 'no elevation of its land surface is known.';
+    if (!elevations_ft) return t('no elevation of its land surface is known.');
     return vertical_datum === datum
       ? elevations_ft
-      : `its elevations are above ${vertical_datum}, those of the graph above ${datum}.`;
+      : t('its elevations are above {vertical_datum}, those of the graph above {datum}.', { vertical_datum, datum });
   }
   const place = since === undefined ? -1 : nearestPlace(days, dayOf(since));
-  if (since === undefined || place < 0) return `no water level within ${NEAR_DAYS} days of ${shortDate(since ?? '')}.`;
+  if (since === undefined || place < 0)
+    return t('no water level within {NEAR_DAYS} days of {shortDate}.', {
+      NEAR_DAYS,
+      shortDate: shortDate(since ?? ''),
+    });
   const from = depths_ft[place]!;
   return depths_ft.map((depth) => Number((from - depth).toFixed(2)));
 }

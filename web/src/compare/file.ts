@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { ComparedWell } from '@artesian/contract/map/compared-levels';
 import type { Column } from '../ui/table/column.ts';
 import type { ComparedView } from './address.ts';
@@ -17,14 +18,20 @@ export function fileColumns(wells: readonly ComparedWell[], view: ComparedView):
   const { since } = compareWells(wells, view);
   const feet = { kind: 'number', unit: 'ft', decimals: 2 } as const;
   return [
-    { id: 'well_id', header: 'Well ID', kind: 'text', value: (row) => row.well_id },
-    { id: 'day', header: 'Day', kind: 'date', value: (row) => row.day },
-    { id: 'depth_ft', header: 'Depth to Water', ...feet, unit: 'ft below land surface', value: (row) => row.depth_ft },
-    { id: 'elevation_ft', header: 'Elevation of Water', ...feet, value: (row) => row.elevation_ft },
-    { id: 'vertical_datum', header: 'Vertical Datum', kind: 'text', value: (row) => row.vertical_datum },
+    { id: 'well_id', header: t('Well ID'), kind: 'text', value: (row) => row.well_id },
+    { id: 'day', header: t('Day'), kind: 'date', value: (row) => row.day },
+    {
+      id: 'depth_ft',
+      header: t('Depth to Water'),
+      ...feet,
+      unit: 'ft below land surface',
+      value: (row) => row.depth_ft,
+    },
+    { id: 'elevation_ft', header: t('Elevation of Water'), ...feet, value: (row) => row.elevation_ft },
+    { id: 'vertical_datum', header: t('Vertical Datum'), kind: 'text', value: (row) => row.vertical_datum },
     ...(since === undefined
       ? []
-      : [{ id: 'rise_ft', header: `Rise since ${since}`, ...feet, value: (row: Row) => row.rise_ft }]),
+      : [{ id: 'rise_ft', header: t('Rise since {since}', { since }), ...feet, value: (row: Row) => row.rise_ft }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { ComparedView, Measure } from './address.ts';
 import { isoOf, type ComparedLine, type ComparedLines } from './compared-lines.ts';
 import { shortDate } from '../ui/dates.ts';
@@ -25,15 +26,17 @@ export function lookOf(place: number, tone: ChartTone): Look {
 }
 
 export const namesOfMeasures: Readonly<Record<Measure, string>> = {
-  depth: 'Depth below ground',
-  elevation: 'Elevation of the water',
-  change: 'Change since a day',
+  depth: t('Depth below ground'),
+  elevation: t('Elevation of the water'),
+  change: t('Change since a day'),
 };
 
 /** The name of the axis, with its unit. */
 function axisOf({ measure }: ComparedView, { datum, since }: ComparedLines): string {
-  if (measure === 'elevation') return `Elevation of the water (ft above ${datum ?? 'a datum'})`;
-  return measure === 'change' ? `Rise since ${shortDate(since ?? '')} (ft)` : 'Depth to water (ft below land surface)';
+  if (measure === 'elevation') return t('Elevation of the water (ft above {datum})', { datum: datum ?? t('a datum') });
+  return measure === 'change'
+    ? t('Rise since {day} (ft)', { day: shortDate(since ?? '') })
+    : t('Depth to water (ft below land surface)');
 }
 
 /** Lines of levels on one axis. Depths grow downward, so that higher water stands higher whatever is shown. */
@@ -83,12 +86,19 @@ const FEW = 60;
 
 const dayOf = (ms: number) => shortDate(new Date(ms).toISOString().slice(0, 10));
 
-const formatFeet = (value: number | null | undefined) => (typeof value === 'number' ? `${value.toFixed(2)} ft` : '');
+const formatFeet = (value: number | null | undefined) =>
+  typeof value === 'number' ? t('{distance} ft', { distance: value.toFixed(2) }) : '';
 
 /** What the graph shows, in a sentence. */
 export function formatComparison({ lines }: ComparedLines, { measure }: ComparedView): string {
   const first = Math.min(...lines.map((line) => line.first));
   const last = Math.max(...lines.map((line) => line.last));
   const wells = lines.map(({ well }) => well.well_id).join(', ');
-  return `${namesOfMeasures[measure]} of ${lines.length === 1 ? 'well' : 'wells'} ${wells}, ${shortDate(isoOf(first))} to ${shortDate(isoOf(last))}.`;
+  return t('{measure} of {count, plural, one {well} other {wells}} {wells}, {first} to {last}.', {
+    measure: namesOfMeasures[measure],
+    count: lines.length,
+    wells,
+    first: shortDate(isoOf(first)),
+    last: shortDate(isoOf(last)),
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { volumeUnit, volumeUnits, type VolumeUnit } from '@artesian/domain/volume-unit';
 import type { Column } from '../ui/table/column.ts';
 
@@ -15,7 +16,7 @@ const inLarge = (gallons: number) => gallons / largeUnit().gal;
 
 /** To a thousandth: `12.345 MGal`. */
 export const formatLarge = (gallons: number | null): string =>
-  gallons === null ? 'not known' : `${precise.format(inLarge(gallons))} ${largeUnit().symbol}`;
+  gallons === null ? t('not known') : `${precise.format(inLarge(gallons))} ${largeUnit().symbol}`;
 
 /** At a glance: `1,234.5 MGal`. */
 export const roundLarge = (gallons: number): string => `${roundedDigits(gallons)} ${largeUnit().symbol}`;

@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import type { Contact } from '@artesian/contract/language/settings';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -13,16 +15,15 @@ export default function ContactScreen() {
   const { districtName, contact } = useSettings();
   return (
     <PublicPage>
-      <PageHeader title="Contact" purpose={`Contact information for ${districtName}.`} />
+      <PageHeader title={t('Contact')} purpose={t('Contact information for {districtName}.', { districtName })} />
       <Paper variant="outlined" sx={{ p: 3 }}>
         <Ways contact={contact} />
       </Paper>
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-        Having trouble with this site?{' '}
-        <TextLink to="/support" underline="always">
-          Support
-        </TextLink>{' '}
-        answers common questions.
+        <Trans
+          text="Having trouble with this site? <0>Support</0> answers common questions."
+          parts={[<TextLink to="/support" underline="always" />]}
+        />
       </Typography>
     </PublicPage>
   );
@@ -35,7 +36,7 @@ function Ways({ contact: { name, phone, email, address } }: { contact: Contact }
     'E-mail': email && <Link href={`mailto:${email}`}>{email}</Link>,
     Address: address,
   }).filter(([, way]) => way);
-  if (ways.length === 0) return 'The district has not added contact information yet.';
+  if (ways.length === 0) return t('The district has not added contact information yet.');
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1.5, columnGap: 4, m: 0 }}>
       {ways.map(([label, way]) => (

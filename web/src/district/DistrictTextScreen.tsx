@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { PageText } from '@artesian/contract/language/district-texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -54,7 +55,10 @@ function OurText({ markdown }: { markdown: string }) {
       <Document markdown={markdown.replaceAll('{district}', districtName)} />
       <Box component="aside" sx={{ mt: 5, pt: 2, borderTop: 1, borderColor: 'divider', maxWidth: '72ch' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          This text is provided by {productName}. {districtName} has not published its own yet.
+          {t('This text is provided by {productName}. {districtName} has not published its own yet.', {
+            productName,
+            districtName,
+          })}
         </Typography>
       </Box>
     </>

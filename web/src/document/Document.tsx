@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -119,7 +120,7 @@ function draw(token: MarkedToken, placeOf: PlaceOf): ReactNode {
 
 /** What is wider than its page scrolls, by keyboard too. */
 const Code = ({ children }: { children: string }) => (
-  <Box component="section" className="code" aria-label="Example" tabIndex={0}>
+  <Box component="section" className="code" aria-label={t('Example')} tabIndex={0}>
     <pre>
       <code>{children}</code>
     </pre>

@@ -1,3 +1,4 @@
+import { Trans } from '../language/Trans.tsx';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -33,8 +34,7 @@ export function EmbedFrame({ children }: { children: ReactNode }) {
           variant="caption"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
         >
-          Open in a new tab
-          <OpenInNew sx={{ fontSize: '1rem' }} />
+          <Trans text="Open in a new tab<0/>" parts={[<OpenInNew sx={{ fontSize: '1rem' }} />]} />
         </Link>
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,7 @@ export default function EmbeddedToday() {
   return (
     <Box sx={{ p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h3" component="h1">
-        Drought stage and indicators, {plainDate(data.day)}
+        {t('Drought stage and indicators, {day}', { day: plainDate(data.day) })}
       </Typography>
       <Box sx={cardsBeside(340)}>
         <StageCards today={data} />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { oneNamedWell } from '@artesian/contract/map/map-wells';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import Box from '@mui/material/Box';
@@ -21,14 +22,14 @@ export default function EmbeddedWell() {
     retry: (count, reason) => count < 2 && !isMissing(reason),
   });
   const inAddress = useGraphInAddress('levels');
-  if (!data && isMissing(error)) return <Said>Well {id} is not published.</Said>;
+  if (!data && isMissing(error)) return <Said>{t('Well {id} is not published.', { id })}</Said>;
   if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} sx={{ m: 1.5 }} />;
   return (
     // What changes the graph, and its table, stand on the page of the well.
     <Box sx={{ p: 1.5, '& .graph-rows, & .not-printed': { display: 'none' } }}>
       <Typography variant="h3" component="h1">
-        Well {data.well_id}
+        {t('Well {well_id}', { well_id: data.well_id })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {describeWell(data)}
@@ -36,7 +37,7 @@ export default function EmbeddedWell() {
       {data.has_water_levels_data ? (
         <graphViews.levels wellNdx={data.well_ndx} wellId={data.well_id} {...inAddress} />
       ) : (
-        <Said>No water levels are published for this well.</Said>
+        <Said>{t('No water levels are published for this well.')}</Said>
       )}
     </Box>
   );

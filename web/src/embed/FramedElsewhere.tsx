@@ -1,3 +1,4 @@
+import { Trans } from '../language/Trans.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -6,10 +7,10 @@ import Typography from '@mui/material/Typography';
 export const FramedElsewhere = () => (
   <Box component="main" sx={{ p: 3 }}>
     <Typography>
-      This page cannot be shown here.{' '}
-      <Link href={window.location.href} target="_blank" rel="noopener">
-        Open it in a new tab
-      </Link>
+      <Trans
+        text="This page cannot be shown here. <0>Open it in a new tab</0>"
+        parts={[<Link href={window.location.href} target="_blank" rel="noopener" />]}
+      />
     </Typography>
   </Box>
 );

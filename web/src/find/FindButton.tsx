@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -5,15 +6,15 @@ import Tooltip from '@mui/material/Tooltip';
 import { useOpenFind } from './open-find.ts';
 
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
-const shortcut = isApple ? '⌘ K' : 'Ctrl K';
+const shortcut = isApple ? '⌘ K' : t('Ctrl K');
 
 /** Opens what finds anything. */
 export function FindButton() {
   const open = useOpenFind();
   return (
-    <Tooltip title={`Find anything (${shortcut})`}>
+    <Tooltip title={t('Find anything ({shortcut})', { shortcut })}>
       <ButtonBase
-        aria-label="Find anything"
+        aria-label={t('Find anything')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
@@ -21,7 +22,7 @@ export function FindButton() {
       >
         <Search fontSize="small" />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start' }}>
-          Find anything
+          {t('Find anything')}
         </Box>
       </ButtonBase>
     </Tooltip>

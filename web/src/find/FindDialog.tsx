@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -52,7 +53,7 @@ export default function FindDialog({ person, onClose }: FindDialogProps) {
       sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
       slotProps={{
         paper: {
-          'aria-label': 'Find anything',
+          'aria-label': t('Find anything'),
           sx: { mt: { sm: '12vh' }, maxHeight: { sm: '72vh' }, borderRadius: { xs: 0, sm: 1.5 } },
         },
       }}
@@ -67,7 +68,9 @@ export default function FindDialog({ person, onClose }: FindDialogProps) {
         activeId={items[active] && optionId(active)}
         listId={LIST_ID}
         placeholder={
-          person === VISITOR ? 'Well, address, place, aquifer or page' : 'Well, permit, owner, meter, screen or action'
+          person === VISITOR
+            ? t('Well, address, place, aquifer or page')
+            : t('Well, permit, owner, meter, screen or action')
         }
         onClose={onClose}
       />
@@ -109,8 +112,8 @@ function useGo(person: string, onClose: () => void) {
 
 /** What is shown, for whoever does not see it. */
 function inWords(count: number, wanted: string, isSettled: boolean, error: Error | null): string {
-  if (error) return 'Records cannot be searched right now. You can still find screens and actions.';
-  if (!isSettled) return 'Searching…';
-  if (count === 0) return `Nothing matches “${wanted}”.`;
-  return `${count} ${count === 1 ? 'result' : 'results'}`;
+  if (error) return t('Records cannot be searched right now. You can still find screens and actions.');
+  if (!isSettled) return t('Searching…');
+  if (count === 0) return t('Nothing matches “{wanted}”.', { wanted });
+  return t('{count, plural, one {# result} other {# results}}', { count });
 }

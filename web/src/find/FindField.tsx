@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
@@ -37,7 +38,7 @@ export function FindField({ text, onChange, onKeyDown, activeId, listId, placeho
         slotProps={{
           input: {
             role: 'combobox',
-            'aria-label': 'Find anything',
+            'aria-label': t('Find anything'),
             'aria-expanded': true,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
@@ -51,7 +52,7 @@ export function FindField({ text, onChange, onKeyDown, activeId, listId, placeho
         }}
       />
       <Button size="small" color="inherit" onClick={onClose} sx={{ color: 'text.secondary', flexShrink: 0, mr: -1 }}>
-        Close
+        {t('Close')}
       </Button>
     </Stack>
   );

@@ -1,10 +1,11 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 
 const hints = [
   ['↑ ↓', 'move'],
-  ['Enter', 'open'],
-  ['Esc', 'close'],
+  [t('Enter'), 'open'],
+  [t('Esc'), 'close'],
 ] as const;
 
 /** How many there are, said aloud too, and the keys for whoever has a keyboard. */

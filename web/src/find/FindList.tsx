@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
@@ -23,7 +24,7 @@ export function FindList({ groups, active, onPoint, onChoose, note }: FindListPr
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', p: 1, minHeight: 120 }}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
-      <div role="listbox" id={LIST_ID} aria-label="Results">
+      <div role="listbox" id={LIST_ID} aria-label={t('Results')}>
         {groups.map(({ title, items }, place) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
           <div key={title} role="group" aria-label={title}>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { FindableRegister, FoundRecord } from '@artesian/contract/query/find';
 import { HOME } from '../owners/paths.ts';
 import { recordPageOf } from '../register/record-page.ts';
@@ -5,10 +6,10 @@ import type { Visitor } from '../screens/screen.ts';
 import type { Group, Item } from './item.ts';
 
 export const titleOf: Record<FindableRegister, string> = {
-  'list-wells': 'Wells',
-  'list-permits': 'Permits',
-  'list-rolodex': 'Owners and contacts',
-  'list-meters': 'Meters',
+  'list-wells': t('Wells'),
+  'list-permits': t('Permits'),
+  'list-rolodex': t('Owners and contacts'),
+  'list-meters': t('Meters'),
 };
 
 /** Where Well Owners, to whom no register is open, read of what is their own. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { findRecords } from '@artesian/contract/query/find';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -42,9 +43,9 @@ export function useFind(person: string, text: string): Find {
   const groups = useMemo(() => {
     const most = wanted === '' ? Infinity : mostWays;
     const known = [
-      { title: 'Recent', items: holding(recent, wanted) },
-      { title: 'Actions', items: holding(ways.actions, wanted).slice(0, most) },
-      { title: 'Screens', items: holding(ways.screens, wanted).slice(0, most) },
+      { title: t('Recent'), items: holding(recent, wanted) },
+      { title: t('Actions'), items: holding(ways.actions, wanted).slice(0, most) },
+      { title: t('Screens'), items: holding(ways.screens, wanted).slice(0, most) },
     ];
     const found = wanted === '' ? [] : [...groupsOf(data?.data ?? [], session), ...named.groups];
     return withoutRepeats([...known, ...found]);

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { titleOfAquifer } from '@artesian/contract/map/aquifers';
 import { useMemo } from 'react';
 import { useAquifers } from '../aquifers/use-aquifers.ts';
@@ -25,21 +26,21 @@ export function useNamed(query: string, hasRecords: boolean) {
     if (query === '') return [];
     const isWell = ({ wellNdx }: FoundHit) => wellNdx !== undefined;
     const wells = {
-      title: 'Wells',
+      title: t('Wells'),
       items: hits
         .filter((hit) => !hasRecords && isWell(hit))
         .slice(0, MOST)
         .map(wellOf),
     };
     const places = {
-      title: 'Places',
+      title: t('Places'),
       items: hits
         .filter((hit) => !isWell(hit))
         .slice(0, MOST)
         .map(placeOf),
     };
     const isWellFirst = hits[0] !== undefined && isWell(hits[0]);
-    const named = { title: 'Aquifers', items: holding((aquifers ?? []).map(aquiferOf), query) };
+    const named = { title: t('Aquifers'), items: holding((aquifers ?? []).map(aquiferOf), query) };
     return [named, ...(isWellFirst ? [wells, places] : [places, wells])];
   }, [query, hits, aquifers, hasRecords]);
   return { groups, isComing, error };
@@ -62,6 +63,6 @@ const placeOf = (hit: FoundHit): Item => ({
 const aquiferOf = ({ aq_group_summary_name: name, wells }: { aq_group_summary_name: string; wells: number }): Item => ({
   of: 'aquifer',
   label: titleOfAquifer(name),
-  detail: counted(wells, 'published well'),
+  detail: counted(wells, t('published well')),
   href: `/aquifers/${encodeURIComponent(name)}`,
 });

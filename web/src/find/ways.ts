@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { screenOfRecords } from '../register/record-page.ts';
@@ -34,7 +35,7 @@ const addingTo =
     const screen = screenOfRecords(path, visitor);
     return {
       of: 'action',
-      label: screen?.add ?? `Add ${one}`,
+      label: screen?.add ?? t('Add {one}', { one }),
       detail: screen?.title ?? title,
       href: screen ? `${addressOf(screen)}?edit=0` : `/models?register=${path}&record=0`,
     };

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { galleryPhotos } from '@artesian/contract/wells/well-lists';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -34,9 +35,9 @@ export default function GalleryScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
-        title="Wells Photo Gallery"
-        purpose="Photos of wells and their surroundings. Choose a photo to enlarge it and see its well."
+        breadcrumb={[{ label: t('Dashboard'), to: '/dashboard' }]}
+        title={t('Wells Photo Gallery')}
+        purpose={t('Photos of wells and their surroundings. Choose a photo to enlarge it and see its well.')}
       />
       {error && !photos ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -44,8 +45,8 @@ export default function GalleryScreen() {
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
             <QuickSearch
-              label="Search photos"
-              placeholder="Well, address, tag, use, permit…"
+              label={t('Search photos')}
+              placeholder={t('Well, address, tag, use, permit…')}
               width={320}
               value={typed}
               onChange={(next) => show({ q: next === '' ? undefined : next })}
@@ -57,10 +58,12 @@ export default function GalleryScreen() {
             )}
           </Box>
           {photos?.length === 0 && (
-            <EmptyState title="No photos yet">Photos marked for the gallery on a well’s page appear here.</EmptyState>
+            <EmptyState title={t('No photos yet')}>
+              {t('Photos marked for the gallery on a well’s page appear here.')}
+            </EmptyState>
           )}
           {photos && photos.length > 0 && found?.length === 0 && (
-            <EmptyState title="No photo found">Search by well, address, tag, use or permit.</EmptyState>
+            <EmptyState title={t('No photo found')}>{t('Search by well, address, tag, use or permit.')}</EmptyState>
           )}
           {(!found || found.length > 0) && (
             <PhotoGrid photos={found} onOpen={({ att_ndx }) => show({ photo: att_ndx })} />

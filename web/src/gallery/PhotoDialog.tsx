@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import { wells } from '@artesian/contract/wells/wells';
 import Box from '@mui/material/Box';
@@ -67,14 +68,14 @@ function PhotoFacts({ photo }: { photo: Photo }) {
           </div>
         ))}
       </Box>
-      <Box component="nav" aria-label="The well of the photo" sx={{ display: 'grid', gap: 1, mt: 2.5 }}>
-        {photo.is_published && <TextLink to={`/wells/${photo.district_well_id}`}>Well page</TextLink>}
+      <Box component="nav" aria-label={t('The well of the photo')} sx={{ display: 'grid', gap: 1, mt: 2.5 }}>
+        {photo.is_published && <TextLink to={`/wells/${photo.district_well_id}`}>{t('Well page')}</TextLink>}
         {photo.is_published && (
           <TextLink to="/map" search={{ well: photo.well_ndx }}>
-            Show on the map
+            {t('Show on the map')}
           </TextLink>
         )}
-        {page && <TextLink to={`${page}/${photo.well_ndx}`}>Well record</TextLink>}
+        {page && <TextLink to={`${page}/${photo.well_ndx}`}>{t('Well record')}</TextLink>}
       </Box>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -38,7 +39,7 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
       <Box
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand between the list and its photos
         role="list"
-        aria-label="Photos"
+        aria-label={t('Photos')}
         aria-busy={photos === undefined || undefined}
         sx={isLong ? { ...listStyle, position: 'relative', height: virtualizer.getTotalSize() } : listStyle}
         style={{ '--columns': columns } as CSSProperties}
@@ -49,7 +50,9 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
               const place = index * columns + column;
               if (!photos)
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the photos
-                return <Skeleton key={place} role="listitem" variant="rounded" height={CARD} aria-label="Loading" />;
+                return (
+                  <Skeleton key={place} role="listitem" variant="rounded" height={CARD} aria-label={t('Loading')} />
+                );
               const photo = photos[place];
               return (
                 photo && (

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function Picture({ address, alt, fit, isLazy = false }: PictureProps) {
   if (state === 'failed')
     return (
       <Alert severity="error" variant="outlined" sx={{ m: 1 }}>
-        Failed to load image
+        {t('Failed to load image')}
       </Alert>
     );
   return (

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { addGuide } from '@artesian/contract/guides/guides';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -25,16 +26,17 @@ export function AddGuides() {
   const waiting = unsent(queue);
   const send = async (files: readonly QueuedFile[]) => {
     const { sent, failed } = await queue.sendAll(files);
-    if (sent > 0) notify.success(`${counted(sent, 'guide')} added`);
-    if (failed.length > 0) notify.error(`Failed to upload: ${failed.map(({ name }) => name).join(', ')}`);
+    if (sent > 0) notify.success(t('{sent, plural, one {# guide added} other {# guides added}}', { sent }));
+    if (failed.length > 0)
+      notify.error(t('Failed to upload: {failed}', { failed: failed.map(({ name }) => name).join(', ') }));
   };
   return (
     <Box component="section" aria-labelledby="add-guides" sx={{ display: 'grid', gap: 1.5, mt: 4, maxWidth: 900 }}>
       <Typography variant="h2" id="add-guides">
-        Add guides
+        {t('Add guides')}
       </Typography>
       <FileDrop
-        label="Choose guides"
+        label={t('Choose guides')}
         extensions={attachableExtensions}
         mostBytes={mostBytes}
         queue={queue}
@@ -43,7 +45,7 @@ export function AddGuides() {
       {waiting.length > 0 && (
         <Box>
           <SaveButton isReady={!queue.isSending} describedBy="add-guides" onClick={() => void send(waiting)}>
-            {queue.isSending ? 'Uploading' : 'Upload'}
+            {queue.isSending ? t('Uploading') : t('Upload')}
           </SaveButton>
         </Box>
       )}

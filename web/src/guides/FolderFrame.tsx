@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
@@ -6,13 +7,13 @@ export const FolderFrame = ({ address }: { address: string }) => (
   <>
     <Box sx={{ mb: 1.5 }}>
       <Link href={address} target="_blank" rel="noopener noreferrer">
-        Open the folder in a new tab
+        {t('Open the folder in a new tab')}
       </Link>
     </Box>
     <Box
       component="iframe"
       src={address}
-      title="Shared folder of the district"
+      title={t('Shared folder of the district')}
       sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       sx={{

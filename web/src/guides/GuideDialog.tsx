@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { changeGuide, type Guide } from '@artesian/contract/guides/guides';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function GuideDialog({ guide, onClose }: GuideDialogProps) {
       }),
     onSuccess: () => {
       forget();
-      notify.success('Saved');
+      notify.success(t('Saved'));
       onClose();
     },
   });
@@ -41,7 +42,7 @@ export function GuideDialog({ guide, onClose }: GuideDialogProps) {
   };
   return (
     <FormDialog
-      title="Edit Guide"
+      title={t('Edit Guide')}
       isSaving={isPending}
       failure={error && errorWordsToQuote(error)}
       onSave={save}
@@ -50,21 +51,21 @@ export function GuideDialog({ guide, onClose }: GuideDialogProps) {
     >
       <TextField
         required
-        label="Title"
+        label={t('Title')}
         value={said.title}
         onChange={({ target }) => say({ ...said, title: target.value })}
         error={isAsked && isMissing}
-        helperText={isAsked && isMissing ? '*Required field' : undefined}
+        helperText={isAsked && isMissing ? t('*Required field') : undefined}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         sx={{ mt: 1 }}
       />
       <TextField
         multiline
         minRows={3}
-        label="About"
+        label={t('About')}
         value={said.about}
         onChange={({ target }) => say({ ...said, about: target.value })}
-        helperText="Describe its purpose in one sentence."
+        helperText={t('Describe its purpose in one sentence.')}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </FormDialog>
@@ -78,7 +79,7 @@ interface Said {
 
 /** Kept in the tab, for when the session ends or the page is loaded again. */
 function useSaid({ resource_guide_ndx, title, about }: Guide) {
-  const name = `guide ${resource_guide_ndx}`;
+  const name = t('guide {resource_guide_ndx}', { resource_guide_ndx });
   const [said, setSaid] = useState(() => remembered<Said>(name, 'sessionStorage') ?? { title, about: about ?? '' });
   const say = (next: Said) => {
     setSaid(next);

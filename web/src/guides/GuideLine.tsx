@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Guide } from '@artesian/contract/guides/guides';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
@@ -37,12 +38,22 @@ export function GuideLine({ guide, isFirst, isLast, onMove, onChange, onRemove }
         </Typography>
       </Box>
       <Box sx={{ display: 'flex' }}>
-        {onMove && <Act icon={ArrowUpward} label={`Move ${title} up`} onAct={isFirst ? undefined : () => onMove(-1)} />}
         {onMove && (
-          <Act icon={ArrowDownward} label={`Move ${title} down`} onAct={isLast ? undefined : () => onMove(1)} />
+          <Act
+            icon={ArrowUpward}
+            label={t('Move {title} up', { title })}
+            onAct={isFirst ? undefined : () => onMove(-1)}
+          />
         )}
-        {onChange && <Act icon={Edit} label={`Edit ${title}`} onAct={onChange} />}
-        {onRemove && <Act icon={Delete} label={`Remove ${title}`} onAct={onRemove} />}
+        {onMove && (
+          <Act
+            icon={ArrowDownward}
+            label={t('Move {title} down', { title })}
+            onAct={isLast ? undefined : () => onMove(1)}
+          />
+        )}
+        {onChange && <Act icon={Edit} label={t('Edit {title}', { title })} onAct={onChange} />}
+        {onRemove && <Act icon={Delete} label={t('Remove {title}', { title })} onAct={onRemove} />}
       </Box>
     </Box>
   );

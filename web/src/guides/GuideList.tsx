@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   changeGuide,
   orderGuides,
@@ -29,14 +30,17 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const order = useOrder();
   const restoration = useMutation({
     mutationFn: ({ resource_guide_ndx }: Guide) => api.call(restoreGuide, { params: { resource_guide_ndx } }),
-    onSuccess: (_answer, { title }) => notify.success(`${title} was restored.`),
-    onError: (error, { title }) => notify.error(`${title} could not be restored. ${errorWordsToQuote(error)}`),
+    onSuccess: (_answer, { title }) => notify.success(t('{title} was restored.', { title })),
+    onError: (error, { title }) =>
+      notify.error(t('{title} could not be restored. {error}', { title, error: errorWordsToQuote(error) })),
   });
   const removal = useMutation({
     mutationFn: ({ resource_guide_ndx }: Guide) => api.call(removeGuide, { params: { resource_guide_ndx } }),
     onSuccess: (_answer, guide) => {
       const { title } = guide;
-      notify.success(`${title} was removed.`, { action: { label: 'Undo', onClick: () => restoration.mutate(guide) } });
+      notify.success(t('{title} was removed.', { title }), {
+        action: { label: t('Undo'), onClick: () => restoration.mutate(guide) },
+      });
       setAsked(undefined);
     },
   });
@@ -46,7 +50,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   };
   return (
     <>
-      <Box component="ul" aria-label="Guides" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 900 }}>
+      <Box component="ul" aria-label={t('Guides')} sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 900 }}>
         {guides.map((guide, place) => (
           <GuideLine
             key={guide.resource_guide_ndx}
@@ -62,15 +66,17 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
       {asked?.what === 'change' && <GuideDialog guide={asked.guide} onClose={() => setAsked(undefined)} />}
       {asked?.what === 'remove' && (
         <ConfirmDialog
-          title={`Remove ${asked.guide.title}?`}
-          act="Remove guide"
+          title={t('Remove {title}?', { title: asked.guide.title })}
+          act={t('Remove guide')}
           color="error"
           isBusy={removal.isPending}
-          error={removal.error ? `Could not remove. ${errorWordsToQuote(removal.error)}` : undefined}
+          error={
+            removal.error ? t('Could not remove. {error}', { error: errorWordsToQuote(removal.error) }) : undefined
+          }
           onConfirm={() => removal.mutate(asked.guide)}
           onCancel={() => setAsked(undefined)}
         >
-          It is hidden from everyone. The district keeps the file.
+          {t('It is hidden from everyone. The district keeps the file.')}
         </ConfirmDialog>
       )}
     </>
@@ -93,7 +99,7 @@ function useOrder() {
       api.call(orderGuides, { body: { resource_guide_ndx: guides.map((guide) => guide.resource_guide_ndx) } }),
     onMutate: show,
     onError: (error) => {
-      notify.error(`The order could not be saved. ${errorWordsToQuote(error)}`);
+      notify.error(t('The order could not be saved. {error}', { error: errorWordsToQuote(error) }));
       void queries.invalidateQueries({ queryKey: [resourceGuides.path] });
     },
   });

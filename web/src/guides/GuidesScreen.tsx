@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { resourceGuides } from '@artesian/contract/guides/guides';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -19,14 +20,16 @@ export default function GuidesScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
-        title="Resource Guides"
-        purpose="Guides of the district: reading a meter, reporting production, permits and drought rules."
+        breadcrumb={[{ label: t('Dashboard'), to: '/dashboard' }]}
+        title={t('Resource Guides')}
+        purpose={t('Guides of the district: reading a meter, reporting production, permits and drought rules.')}
       />
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlock height={240} />}
       {data?.folder && <FolderFrame address={data.folder} />}
-      {isWithout && <EmptyState title="No guides yet">Guides that the district uploads appear here.</EmptyState>}
+      {isWithout && (
+        <EmptyState title={t('No guides yet')}>{t('Guides that the district uploads appear here.')}</EmptyState>
+      )}
       {data?.folder === null && <GuideList guides={data.guides} />}
       {data?.folder === null && <AddGuides />}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,27 +24,29 @@ export function AccessBlock() {
     >
       <Paper variant="outlined" sx={{ borderRadius: '16px', p: 3, pt: 2.5, maxWidth: 1160, mx: 'auto' }}>
         <Typography id="access" variant="h2" sx={{ fontSize: '1.375rem', mb: 1.75 }}>
-          Access the Platform
+          {t('Access the Platform')}
         </Typography>
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Door
-            text="For staff and well owners: pumpage, permits, meters and wells. Sign-in required."
+            text={t('For staff and well owners: pumpage, permits, meters and wells. Sign-in required.')}
             action={
               <Button variant="contained" size="large" endIcon={<ArrowForward />} onClick={() => void viewDashboard()}>
-                View Dashboard
+                {t('View Dashboard')}
               </Button>
             }
           />
           <Door
             text={
               <>
-                For everyone, no account needed: wells on the map, water levels and adjacent wells.{' '}
-                <TextLink to="/my-place">Is my place in the district?</TextLink>
+                <Trans
+                  text="For everyone, no account needed: wells on the map, water levels and adjacent wells. <0>Is my place in the district?</0>"
+                  parts={[<TextLink to="/my-place" />]}
+                />
               </>
             }
             action={
               <ButtonLink to="/map" variant="outlined" size="large" color="inherit" endIcon={<ArrowForward />}>
-                Public Access
+                {t('Public Access')}
               </ButtonLink>
             }
           />

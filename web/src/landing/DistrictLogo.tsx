@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSettings } from '../session/settings.tsx';
@@ -12,7 +13,7 @@ export function DistrictLogo() {
     <Box
       component="img"
       src={districtLogo}
-      alt={`Logo of ${districtName}`}
+      alt={t('Logo of {districtName}', { districtName })}
       onError={() => setMissing(districtLogo)}
       sx={(theme) => ({
         display: 'block',

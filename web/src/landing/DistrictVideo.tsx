@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
@@ -11,7 +12,7 @@ export function DistrictVideo({ address, onBroken }: { address: string; onBroken
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const video = useRef<HTMLVideoElement>(null);
   const [isMoving, setMoving] = useState(!prefersStill);
-  const label = isMoving ? 'Stop the video' : 'Play the video';
+  const label = isMoving ? t('Stop the video') : t('Play the video');
   const toggle = () => (isMoving ? video.current?.pause() : void video.current?.play());
   return (
     <>

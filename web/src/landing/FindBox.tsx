@@ -1,3 +1,4 @@
+import { Trans } from '../language/Trans.tsx';
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useOpenFind } from '../find/open-find.ts';
@@ -7,8 +8,7 @@ export function FindBox() {
   const open = useOpenFind();
   return (
     <ButtonBase aria-haspopup="dialog" onClick={open} sx={box}>
-      <Search />
-      Find a well, address, place or page
+      <Trans text="<0/>Find a well, address, place or page" parts={[<Search />]} />
     </ButtonBase>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
@@ -7,9 +8,9 @@ import { FindBox } from './FindBox.tsx';
 import { HeroBackground } from './HeroBackground.tsx';
 
 const taglines = [
-  'Enter and analyze data.',
-  'Access and visualize wells and properties.',
-  'View reports and analytics.',
+  t('Enter and analyze data.'),
+  t('Access and visualize wells and properties.'),
+  t('View reports and analytics.'),
 ];
 
 /** Name and purpose of the district over a moving picture of what it looks after. */

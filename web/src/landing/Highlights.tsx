@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -14,21 +15,21 @@ interface Highlight {
 const highlights: Highlight[] = [
   {
     drawing: <MapDrawing />,
-    title: 'Every well on one map',
-    text: 'Search, filter and color wells by aquifer, use or zone. Measure distances and areas, and print the map.',
-    link: { to: '/map', label: 'Open the map' },
+    title: t('Every well on one map'),
+    text: t('Search, filter and color wells by aquifer, use or zone. Measure distances and areas, and print the map.'),
+    link: { to: '/map', label: t('Open the map') },
   },
   {
     drawing: <HydrographDrawing />,
-    title: 'Water levels over time',
-    text: 'See each well’s depth to water and how it changes from year to year.',
-    link: { to: '/map', label: 'Find a well' },
+    title: t('Water levels over time'),
+    text: t('See each well’s depth to water and how it changes from year to year.'),
+    link: { to: '/map', label: t('Find a well') },
   },
   {
     drawing: <RadiusDrawing />,
-    title: 'Wells near a location',
-    text: 'List all wells within a distance of any location, with depth, use and completion, ready to download.',
-    link: { to: '/public-tools/tools/adjacent-wells', label: 'Adjacent Wells Report' },
+    title: t('Wells near a location'),
+    text: t('List all wells within a distance of any location, with depth, use and completion, ready to download.'),
+    link: { to: '/public-tools/tools/adjacent-wells', label: t('Adjacent Wells Report') },
   },
 ];
 
@@ -37,7 +38,7 @@ export function Highlights() {
   return (
     <Box
       component="section"
-      aria-label="What you can do"
+      aria-label={t('What you can do')}
       sx={{
         display: 'grid',
         gap: { xs: 5, sm: 3, lg: 6 },

@@ -1,9 +1,10 @@
+import { t } from '@artesian/domain/texts/translate';
 import { noticeNewVersion } from './new-version.ts';
 
 /** A script or style that this page needs and the server does not have any more: the page is of an earlier version. */
 export class OutdatedPageError extends Error {
   constructor() {
-    super('There is a new version of this site. Reload the page to continue.');
+    super(t('There is a new version of this site. Reload the page to continue.'));
     this.name = 'OutdatedPageError';
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { canBeDrawn } from '../map/base-map/choose-base-map.ts';
@@ -23,7 +24,7 @@ export function BaseMapButtons({ baseMaps, value, onChange }: BaseMapButtonsProp
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label="Base map"
+      aria-label={t('Base map')}
       value={value}
       onChange={(_, id: string | null) => id && onChange(id)}
     >
@@ -32,7 +33,7 @@ export function BaseMapButtons({ baseMaps, value, onChange }: BaseMapButtonsProp
           key={baseMap.id}
           value={baseMap.id}
           disabled={!canBeDrawn(baseMap)}
-          title={canBeDrawn(baseMap) ? undefined : 'No imagery is set up'}
+          title={canBeDrawn(baseMap) ? undefined : t('No imagery is set up')}
           sx={{ px: 1.25, py: 0.5, textTransform: 'none' }}
         >
           {baseMap.name}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { unlikelyPlace } from '@artesian/domain/unlikely-place';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -31,13 +32,14 @@ export function CoordinateWarning({ latitude, longitude, onUse }: CoordinateWarn
           action={
             meant && (
               <Button size="small" color="inherit" onClick={() => onUse(meant)}>
-                Use it
+                {t('Use it')}
               </Button>
             )
           }
           sx={{ mt: 2 }}
         >
-          {warning.words} {meant ? `Did you mean ${formatPlace(meant)}?` : 'Check the coordinates.'}
+          {warning.words}{' '}
+          {meant ? t('Did you mean {meant}?', { meant: formatPlace(meant) }) : t('Check the coordinates.')}
         </Alert>
       )}
     </output>

@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -49,23 +51,26 @@ export default function DrawnLocationMap({
     map.current?.flyTo({ center: [hit.longitude, hit.latitude], zoom: hit.zoom ?? nearZoom, duration: 1400 });
   };
   return (
-    <Box component="section" aria-label="Location" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box component="section" aria-label={t('Location')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={bar}>
         {isSearched && <PlaceSearch most={mostHits} onChoose={goTo} sx={{ flex: '1 1 220px', maxWidth: 420 }} />}
         <BaseMapButtons baseMaps={offered} value={ground.id} onChange={setNamed} />
       </Box>
       {found && put && (
         <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
-          The map shows {found.title}.{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              put(toFiveDecimals(found));
-              setFound(undefined);
-            }}
-          >
-            Put the marker here
-          </Button>
+          <Trans
+            text="The map shows {title}. <0>Put the marker here</0>"
+            parts={[
+              <Button
+                size="small"
+                onClick={() => {
+                  put(toFiveDecimals(found));
+                  setFound(undefined);
+                }}
+              />,
+            ]}
+            values={{ title: found.title }}
+          />
         </Typography>
       )}
       <Box sx={mapFrame}>

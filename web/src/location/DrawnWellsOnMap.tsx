@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Room from '@mui/icons-material/Room';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -18,12 +19,12 @@ export default function DrawnWellsOnMap({ wells }: WellsOnMapProps) {
   return (
     <FramedMap
       ref={map}
-      title="Wells on a map"
+      title={t('Wells on a map')}
       data={data}
       frame={mapFrame}
       otherwise={<NoMapOfWells />}
-      label="Map of the linked wells"
-      description="Use the arrow keys to move the map, and plus and minus to zoom. Press Tab to reach the wells."
+      label={t('Map of the linked wells')}
+      description={t('Use the arrow keys to move the map, and plus and minus to zoom. Press Tab to reach the wells.')}
       initialViewState={{ bounds: around(wells), fitBoundsOptions: { padding: 56, maxZoom: 15 } }}
       // The page scrolls past the map; Ctrl with the wheel, or two fingers, zoom it.
       cooperativeGestures

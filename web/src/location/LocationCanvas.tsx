@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Camera } from '@artesian/contract/map/map-home';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo, useState, type RefObject } from 'react';
@@ -72,8 +73,8 @@ export function LocationCanvas(props: LocationCanvasProps) {
       ref={map}
       style={baseMap.style}
       sources={data.sources}
-      label="Map of the location"
-      description="Use the arrow keys to move the map, and plus and minus to zoom. Press Tab to reach the marker."
+      label={t('Map of the location')}
+      description={t('Use the arrow keys to move the map, and plus and minus to zoom. Press Tab to reach the marker.')}
       initialViewState={cameraOf(place, home)}
       // The page scrolls past the map; Ctrl with the wheel, or two fingers, zoom it.
       cooperativeGestures

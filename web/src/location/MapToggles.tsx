@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -19,7 +20,7 @@ export function MapToggles({ surroundings, shown, onShow, isPlacing, onPlacing }
   const { districtShortName } = useSettings();
   const names: Readonly<Record<Surrounding, string>> = {
     wells: `${districtShortName} Locations`,
-    zones: 'Management Zones',
+    zones: t('Management Zones'),
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -43,7 +44,7 @@ export function MapToggles({ surroundings, shown, onShow, isPlacing, onPlacing }
       ))}
       {onPlacing && (
         <Button size="small" variant="outlined" sx={{ ml: { sm: 'auto' } }} onClick={() => onPlacing(!isPlacing)}>
-          {isPlacing ? 'Disable Marker Placement' : 'Enable Marker Placement'}
+          {isPlacing ? t('Disable Marker Placement') : t('Enable Marker Placement')}
         </Button>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -20,12 +21,12 @@ export function MarkerBox({ place, isOnMap }: MarkerBoxProps) {
   return (
     <Paper component="section" aria-labelledby={id} sx={[floating, box, isOnMap && corner]}>
       <Typography id={id} variant="body2" component="p" sx={{ fontWeight: 620 }}>
-        Red marker:
+        {t('Red marker:')}
       </Typography>
       <Box component="dl" sx={rows}>
-        <Value label="Latitude" value={place.latitude.toFixed(5)} unit="°" />
-        <Value label="Longitude" value={place.longitude.toFixed(5)} unit="°" />
-        <Value label="Elevation (est.)" value={known?.elevation_ft?.toFixed(4)} unit=" ft" />
+        <Value label={t('Latitude')} value={place.latitude.toFixed(5)} unit="°" />
+        <Value label={t('Longitude')} value={place.longitude.toFixed(5)} unit="°" />
+        <Value label={t('Elevation (est.)')} value={known?.elevation_ft?.toFixed(4)} unit=" ft" />
       </Box>
     </Paper>
   );
@@ -46,7 +47,7 @@ function Value({ label, value, unit }: { label: string; value: string | undefine
 
 const notKnown = (
   <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-    not known
+    {t('not known')}
   </Typography>
 );
 

@@ -1,8 +1,9 @@
+import { t } from '@artesian/domain/texts/translate';
 import Typography from '@mui/material/Typography';
 
 /** In place of a map that cannot be drawn, or whose library cannot be loaded. */
 export const NoMapOfWells = () => (
   <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-    The map cannot be shown here. The wells are still in the list.
+    {t('The map cannot be shown here. The wells are still in the list.')}
   </Typography>
 );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import { wells } from '@artesian/contract/wells/wells';
 import Box from '@mui/material/Box';
@@ -33,7 +34,7 @@ export function PickedPopup({ picked, layers, onClose }: PickedPopupProps) {
       closeOnClick={false}
       onClose={onClose}
     >
-      <Box component="ul" aria-label="What is here" sx={list}>
+      <Box component="ul" aria-label={t('What is here')} sx={list}>
         {features.map((feature) =>
           feature.kind === 'well' ? (
             <WellHere key={feature.wellNdx} wellNdx={feature.wellNdx} />
@@ -61,7 +62,7 @@ const list = {
 function WellHere({ wellNdx }: { wellNdx: number }) {
   const { may } = useSession();
   const { data, error } = useWell(wellNdx);
-  if (!data) return <li>{error ? 'This well cannot be looked up right now.' : 'Looking up the well…'}</li>;
+  if (!data) return <li>{error ? t('This well cannot be looked up right now.') : t('Looking up the well…')}</li>;
   const page = may(wells.calls.update)
     ? `/data-management/wells/wells-management/${wellNdx}`
     : `/wells/${encodeURIComponent(data.well_id)}`;

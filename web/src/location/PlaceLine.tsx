@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { KnownPlace } from '@artesian/contract/map/place';
 import { isInTexas } from '@artesian/domain/unlikely-place';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -14,7 +15,7 @@ export function PlaceLine({ place }: { place: Place | undefined }) {
     ? wordsOf(known, home !== null && isInTexas(home))
     : error
       ? unanswered
-      : place && 'Looking up this location…';
+      : place && t('Looking up this location…');
   return (
     <Typography component="output" variant="body2" sx={line}>
       {words && (
@@ -27,16 +28,16 @@ export function PlaceLine({ place }: { place: Place | undefined }) {
   );
 }
 
-const unanswered = 'This location cannot be looked up right now. You can still save the coordinates.';
+const unanswered = t('This location cannot be looked up right now. You can still save the coordinates.');
 
 const line = { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, color: 'text.secondary' } as const;
 
 function wordsOf({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlace, isOfTexas: boolean): string {
   const words = [
     county_name && `${county_name} County`,
-    in_district !== null && (in_district ? 'in the district' : 'outside the district'),
+    in_district !== null && (in_district ? t('in the district') : t('outside the district')),
     mgmtzone_name && `${mgmtzone_name} zone`,
-    tx_grid ? `Texas grid ${tx_grid}` : isOfTexas && 'outside the Texas grid',
+    tx_grid ? t('Texas grid {tx_grid}', { tx_grid }) : isOfTexas && t('outside the Texas grid'),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Marker as MapLibreMarker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
@@ -11,7 +12,9 @@ interface RedMarkerProps {
 
 export function RedMarker({ place, onMove }: RedMarkerProps) {
   const marker = useRef<MapLibreMarker>(null);
-  const name = onMove ? 'Red marker. Use the arrow keys to move it; hold Shift to move it farther.' : 'Red marker';
+  const name = onMove
+    ? t('Red marker. Use the arrow keys to move it; hold Shift to move it farther.')
+    : t('Red marker');
   useEffect(() => marker.current?.getElement().setAttribute('aria-label', name), [name]);
   return (
     <Marker

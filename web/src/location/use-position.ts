@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useState } from 'react';
 import type { Place } from '../map/coordinates.ts';
 
@@ -13,10 +14,10 @@ export interface Position extends Place {
 
 /** Why there is no position, by the code of the browser; anything else is a device that cannot know. */
 const FAILED: Readonly<Record<number, string>> = {
-  1: 'Location access is blocked. Allow it in your browser',
-  3: 'Your position was not found in time. Try again outdoors',
+  1: t('Location access is blocked. Allow it in your browser'),
+  3: t('Your position was not found in time. Try again outdoors'),
 };
-const UNKNOWN = 'Your position cannot be found here. Try again outdoors';
+const UNKNOWN = t('Your position cannot be found here. Try again outdoors');
 
 /**
  * Asks the device for its position when `look` is called, and tells `onFound` of it. `otherwise` is what else one can do, and ends what
@@ -28,7 +29,7 @@ export function usePosition(otherwise: string, onFound?: (position: Position) =>
   const [isLooking, setLooking] = useState(false);
   const fail = ({ code }: Pick<GeolocationPositionError, 'code'>) => {
     setLooking(false);
-    setError(`${FAILED[code] ?? UNKNOWN}, or ${otherwise}.`);
+    setError(t('{FAILED}, or {otherwise}.', { FAILED: FAILED[code] ?? UNKNOWN, otherwise }));
   };
   const find = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition) => {
     const found = { latitude, longitude, accuracy_ft: Math.max(1, Math.ceil(accuracy * FEET_PER_METER)) };

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CSSProperties } from 'react';
@@ -50,7 +51,7 @@ export function MapParts({ isEmbedded = false }: { isEmbedded?: boolean }) {
       >
         {/* The page is its map. */}
         <Typography component="h1" sx={heardOnly}>
-          Interactive Map
+          {t('Interactive Map')}
         </Typography>
         <MapStage state={state} isEmbedded={isEmbedded} />
         {isEmbedded ? (
@@ -147,7 +148,7 @@ function Panels({ state }: { state: MapScreenState }) {
       layers={
         <LayersPanel
           groups={groups}
-          openAtFirst={['Wells', managementGroup(districtShortName)]}
+          openAtFirst={[t('Wells'), managementGroup(districtShortName)]}
           view={view}
           onChange={changeView}
         />
@@ -184,17 +185,22 @@ function ListDrawer({ state: { shown, view, changeView, goTo } }: { state: MapSc
 /** What somebody asked for comes before what they may know already. */
 function noticeOf({ isDrawable, shown, baseMap, hidden, changeView }: MapScreenState): Notice | undefined {
   if (shown.isSelectedMissing) {
-    return { text: 'The well in this address is not on the map. It may not be published.' };
+    return { text: t('The well in this address is not on the map. It may not be published.') };
   }
   if (hidden) {
     return {
-      text: `Well ${shown.selected?.well_id} is hidden by ${hidden.words.join(' and ')}.`,
-      action: { label: 'Show', act: () => changeView(hidden.show) },
+      text: t('Well {well_id} is hidden by {words}.', {
+        well_id: shown.selected?.well_id,
+        words: hidden.words.join(t(' and ')),
+      }),
+      action: { label: t('Show'), act: () => changeView(hidden.show) },
     };
   }
   if (!isDrawable) {
     return {
-      text: 'This browser cannot draw the map because it does not support WebGL 2. The list below has all its wells.',
+      text: t(
+        'This browser cannot draw the map because it does not support WebGL 2. The list below has all its wells.',
+      ),
     };
   }
   return baseMap.notice === undefined ? undefined : { text: baseMap.notice };

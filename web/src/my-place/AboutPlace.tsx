@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import { NEIGHBORHOOD_FT, type MyPlace } from '@artesian/contract/map/my-place';
 import { aroundGround } from '@artesian/domain/well-intervals';
 import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
@@ -52,21 +54,21 @@ const MAP_OF_DISTRICTS = 'https://www.twdb.texas.gov/groundwater/conservation_di
 function WhereItIs({ place, known: { place: at, areas } }: AboutPlaceProps) {
   const { districtName } = useSettings();
   const facts: [string, string | null | false][] = [
-    ['Location', formatPlace(place)],
-    ['County', at.county_name],
-    ['Management Zone', at.mgmtzone_name],
-    ['Texas Grid', at.tx_grid],
+    [t('Location'), formatPlace(place)],
+    [t('County'), at.county_name],
+    [t('Management Zone'), at.mgmtzone_name],
+    [t('Texas Grid'), at.tx_grid],
     ...areasByLayer(areas),
   ];
   return (
-    <DashboardCard name="Where it is">
+    <DashboardCard name={t('Where it is')}>
       <Typography sx={{ fontSize: '1.125rem' }}>
         {formatDistrict(at, districtName)}
         {at.in_district === false && (
           <>
             {' '}
             <Link href={MAP_OF_DISTRICTS} target="_blank" rel="noopener">
-              Districts in Texas
+              {t('Districts in Texas')}
             </Link>
           </>
         )}
@@ -114,9 +116,11 @@ function AllowedNow() {
 
 function Below({ known: { aquifers } }: Pick<AboutPlaceProps, 'known'>) {
   return (
-    <DashboardCard name="Aquifers below">
+    <DashboardCard name={t('Aquifers below')}>
       {aquifers.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No published well within a mile names its aquifer.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('No published well within a mile names its aquifer.')}
+        </Typography>
       ) : (
         <>
           <Facts
@@ -128,7 +132,9 @@ function Below({ known: { aquifers } }: Pick<AboutPlaceProps, 'known'>) {
             ])}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            By the wells within a mile. Depths differ over short distances; ask the District or a licensed driller.
+            {t(
+              'By the wells within a mile. Depths differ over short distances; ask the District or a licensed driller.',
+            )}
           </Typography>
         </>
       )}
@@ -139,7 +145,7 @@ function Below({ known: { aquifers } }: Pick<AboutPlaceProps, 'known'>) {
 function Monitored({ wells }: { wells: MyPlace['monitored'] }) {
   return (
     <DashboardCard
-      name="Nearest water levels"
+      name={t('Nearest water levels')}
       actions={
         wells.length > 1 && (
           <ButtonLink
@@ -148,24 +154,36 @@ function Monitored({ wells }: { wells: MyPlace['monitored'] }) {
             to="/compare"
             search={{ wells: searchOfWells(wells.map(({ well_ndx }) => well_ndx)) }}
           >
-            Compare
+            {t('Compare')}
           </ButtonLink>
         )
       }
     >
       {wells.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No well with recent water levels is within ten miles.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('No well with recent water levels is within ten miles.')}
+        </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
         {wells.map((well) => (
           <li key={well.well_ndx}>
             <Typography>
-              <TextLink to={`/wells/${encodeURIComponent(well.well_id)}`}>{well.well_id}</TextLink>
-              {well.aquifer_name && `, ${well.aquifer_name}`}, {formatDistance(well.distance_ft)} away
+              <Trans
+                text="<0>{well_id}</0>{aquifer_name}, {distance_ft} away"
+                parts={[<TextLink to={`/wells/${encodeURIComponent(well.well_id)}`} />]}
+                values={{
+                  well_id: well.well_id,
+                  aquifer_name: well.aquifer_name && `, ${well.aquifer_name}`,
+                  distance_ft: formatDistance(well.distance_ft),
+                }}
+              />
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Water {aroundGround(well.depth_ft)} in {formatMonth(well.last_month)}
-              {well.level_class !== TOO_SHORT && `, ${well.level_class}`}
+              {t('Water {depth_ft} in {last_month}{level_class}', {
+                depth_ft: aroundGround(well.depth_ft),
+                last_month: formatMonth(well.last_month),
+                level_class: well.level_class === TOO_SHORT ? '' : `, ${t(well.level_class)}`,
+              })}
             </Typography>
           </li>
         ))}
@@ -177,17 +195,19 @@ function Monitored({ wells }: { wells: MyPlace['monitored'] }) {
 function Wells({ place, count }: { place: Place; count: number }) {
   const report = reportPath({ ...place, distanceFt: NEIGHBORHOOD_FT });
   return (
-    <DashboardCard name="Wells within a mile">
+    <DashboardCard name={t('Wells within a mile')}>
       <Typography>
-        {count === 0 ? 'No published well is within a mile.' : `${counted(count, 'published well')} within a mile.`}
+        {count === 0
+          ? t('No published well is within a mile.')
+          : t('{count} within a mile.', { count: counted(count, t('published well')) })}
       </Typography>
       {count > 0 && (
         <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ButtonLink variant="outlined" to={report}>
-            List them
+            {t('List them')}
           </ButtonLink>
           <ButtonLink variant="outlined" to="/map" search={{ at: `${place.latitude},${place.longitude},15` }}>
-            See them on the map
+            {t('See them on the map')}
           </ButtonLink>
         </Box>
       )}
@@ -197,17 +217,18 @@ function Wells({ place, count }: { place: Place; count: number }) {
 
 function ToDrill() {
   return (
-    <DashboardCard name="If you plan a well">
+    <DashboardCard name={t('If you plan a well')}>
       <Typography>
-        Ask the District before you drill. Its rules say what must be registered, which wells need a permit, how wells
-        are built, and how far apart they must be.
+        {t(
+          'Ask the District before you drill. Its rules say what must be registered, which wells need a permit, how wells are built, and how far apart they must be.',
+        )}
       </Typography>
       <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ButtonLink variant="contained" to="/public-well-registration">
-          Register a well
+          {t('Register a well')}
         </ButtonLink>
         <ButtonLink variant="outlined" to="/alerts">
-          Get alerts
+          {t('Get alerts')}
         </ButtonLink>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { myPlace } from '@artesian/contract/map/my-place';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
@@ -30,14 +31,14 @@ export default function MyPlaceScreen() {
   return (
     <Box sx={{ maxWidth: 1160, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
-        title="My Place"
-        purpose="What applies where you live or plan to drill, which aquifers lie below, and the nearest wells."
+        title={t('My Place')}
+        purpose={t('What applies where you live or plan to drill, which aquifers lie below, and the nearest wells.')}
         actions={
           place && (
             <>
-              <ShareButton title="My Place" />
+              <ShareButton title={t('My Place')} />
               <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => globalThis.print()}>
-                Print
+                {t('Print')}
               </Button>
             </>
           )
@@ -45,7 +46,7 @@ export default function MyPlaceScreen() {
       />
       {at !== undefined && !place && (
         <Alert severity="warning" variant="outlined">
-          The place in this address could not be read. Choose it below.
+          {t('The place in this address could not be read. Choose it below.')}
         </Alert>
       )}
       <Box className="not-printed" sx={{ display: 'grid', gap: 1.5 }}>
@@ -55,7 +56,7 @@ export default function MyPlaceScreen() {
         </Box>
         {!place && (
           <Typography sx={{ color: 'text.secondary' }}>
-            Search for an address, a street or a town, use your position, or click on the map.
+            {t('Search for an address, a street or a town, use your position, or click on the map.')}
           </Typography>
         )}
         <LocationMap place={place} onPlace={go} isSearched={false} />
@@ -76,7 +77,7 @@ function Known({ place }: { place: Place }) {
   if (data) return <AboutPlace place={place} known={data} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
-    <Box component="output" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
+    <Box component="output" aria-label={t('Loading')} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={180} />
       <Skeleton variant="rounded" height={180} />
     </Box>

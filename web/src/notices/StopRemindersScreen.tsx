@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { stopReminders } from '@artesian/contract/notices/stop-reminders';
 import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
@@ -10,15 +11,16 @@ export default function StopRemindersScreen() {
   const { districtName } = useSettings();
   return (
     <ActByLink
-      heading="Stop reminders?"
-      act="Stop reminders"
+      heading={t('Stop reminders?')}
+      act={t('Stop reminders')}
       perform={(token) => api.call(stopReminders, { params: { token } })}
-      doneHeading="Reminders were stopped"
+      doneHeading={t('Reminders were stopped')}
       done={
         <>
           <Typography component="output">
-            You will get no more meter-reading reminders. Readings are still due, and you will still get drought-stage
-            notices. To get reminders again, contact the office:
+            {t(
+              'You will get no more meter-reading reminders. Readings are still due, and you will still get drought-stage notices. To get reminders again, contact the office:',
+            )}
           </Typography>
           <Typography>
             <DistrictContact />
@@ -27,8 +29,10 @@ export default function StopRemindersScreen() {
       }
     >
       <Typography>
-        The {districtName} will no longer send you meter-reading reminders. Readings are still due, and you will still
-        get drought-stage notices.
+        {t(
+          'The {districtName} will no longer send you meter-reading reminders. Readings are still due, and you will still get drought-stage notices.',
+          { districtName },
+        )}
       </Typography>
     </ActByLink>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { listOpenDataFiles, makeOpenDataFiles, type OpenDataFile } from '@artesian/contract/open-data/files';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,8 +26,9 @@ const lastOf = (files: readonly OpenDataFile[] | undefined) => files?.[0]?.made_
 export function OpenDataFiles() {
   const making = useMutation({
     mutationFn: (_last: string | undefined) => api.call(makeOpenDataFiles, {}),
-    onSuccess: () => notify.success('The files are being created. This list updates when they are complete.'),
-    onError: (failure) => notify.error('The files could not be created.', { description: errorWordsToQuote(failure) }),
+    onSuccess: () => notify.success(t('The files are being created. This list updates when they are complete.')),
+    onError: (failure) =>
+      notify.error(t('The files could not be created.'), { description: errorWordsToQuote(failure) }),
   });
   const { data, error, refetch } = useQuery({
     queryKey: [listOpenDataFiles.path],
@@ -38,17 +40,19 @@ export function OpenDataFiles() {
     <Box component="section" aria-labelledby="files" sx={{ mt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1 }}>
         <Typography variant="h2" id="files">
-          All data as files
+          {t('All data as files')}
         </Typography>
         <MakeNow isAsking={making.isPending} onAsk={() => making.mutate(lastOf(data?.files))} />
       </Box>
       <Typography sx={{ mb: 1.5 }}>
-        Created each night at permanent addresses. They contain the public data of the collections at that time.
+        {t('Created each night at permanent addresses. They contain the public data of the collections at that time.')}
       </Typography>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlock height={190} label="Loading the files" />}
+      {!data && !error && <LoadingBlock height={190} label={t('Loading the files')} />}
       {data?.files.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No files yet. The first ones are created tonight.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('No files yet. The first ones are created tonight.')}
+        </Typography>
       )}
       {data && data.files.length > 0 && (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -72,10 +76,14 @@ function FileRow({ name, title, description, bytes, made_at }: OpenDataFile) {
         <Link href={address} download sx={{ fontWeight: 620 }}>
           {title}
         </Link>
-        <CopyButton value="Copy address" copies={address} />
+        <CopyButton value={t('Copy address')} copies={address} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {description} {megabytes(bytes)}, made {localTime(made_at)}.
+        {t('{description} {bytes}, made {made_at}.', {
+          description,
+          bytes: megabytes(bytes),
+          made_at: localTime(made_at),
+        })}
       </Typography>
     </Box>
   );
@@ -87,7 +95,7 @@ function MakeNow({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) 
   if (!may(makeOpenDataFiles)) return null;
   return (
     <Button size="small" loading={isAsking} onClick={onAsk}>
-      Create them now
+      {t('Create them now')}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import { apiKeyHeader } from '@artesian/contract/api-keys/api-keys';
 import { openDataCollections, type Collection } from '@artesian/contract/open-data/features';
 import Box from '@mui/material/Box';
@@ -22,39 +24,44 @@ export default function OpenDataScreen() {
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
-        title="Open Data"
-        purpose={`Published wells, water levels, water quality and map layers of ${districtName}, for maps and programs of your own. No account is needed.`}
+        title={t('Open Data')}
+        purpose={t(
+          'Published wells, water levels, water quality and map layers of {districtName}, for maps and programs of your own. No account is needed.',
+          { districtName },
+        )}
       />
       <Typography sx={{ mb: 3 }}>
-        Live data as GeoJSON through the OGC API – Features standard. Each page has 100 features by default, up to
-        10,000 with <code>limit</code>; its link <code>next</code> leads on. <code>bbox</code> asks for a box of
-        longitude and latitude, <code>datetime</code> for days, <code>well_id</code> for one well.{' '}
-        <TextLink to="/terms-of-service">Terms of use</TextLink>
+        <Trans
+          text="Live data as GeoJSON through the OGC API – Features standard. Each page has 100 features by default, up to 10,000 with <0>limit</0>; its link <1>next</1> leads on. <2>bbox</2> asks for a box of longitude and latitude, <3>datetime</3> for days, <4>well_id</4> for one well. <5>Terms of use</5>"
+          parts={[<code />, <code />, <code />, <code />, <code />, <TextLink to="/terms-of-service" />]}
+        />
       </Typography>
       <Collections />
       <OpenDataFiles />
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        How to read them
+        {t('How to read them')}
       </Typography>
       {examplesFor(window.location.origin).map((example) => (
         <HowTo key={example.name} {...example} />
       ))}
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        One well as CSV
+        {t('One well as CSV')}
       </Typography>
       <Typography>
-        A well’s monthly and daily data have a permanent address: <code>/api/wells/</code>, the well number,{' '}
-        <code>/measurements</code>, levels marked as approved or provisional in the column <code>approval</code>, as in
-        all files here. Each well page links to it.
+        <Trans
+          text="A well’s monthly and daily data have a permanent address: <0>/api/wells/</0>, the well number, <1>/measurements</1>, levels marked as approved or provisional in the column <2>approval</2>, as in all files here. Each well page links to it."
+          parts={[<code />, <code />, <code />]}
+        />
       </Typography>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        Frequent use with a key
+        {t('Frequent use with a key')}
       </Typography>
       <Typography>
-        Too many requests get status 429 and the time to wait, also in seconds in <code>retry-after</code>. Programs
-        that need more can get an API key with its own limits. Contact the office with your name, purpose, and number of
-        requests per minute and day. Send the key with each request in the header <code>{apiKeyHeader}</code>; never in
-        the web address.
+        <Trans
+          text="Too many requests get status 429 and the time to wait, also in seconds in <0>retry-after</0>. Programs that need more can get an API key with its own limits. Contact the office with your name, purpose, and number of requests per minute and day. Send the key with each request in the header <1>{apiKeyHeader}</1>; never in the web address."
+          parts={[<code />, <code />]}
+          values={{ apiKeyHeader }}
+        />
       </Typography>
       <Typography sx={{ mt: 1 }}>
         <DistrictContact />
@@ -71,10 +78,10 @@ function Collections() {
   return (
     <section aria-labelledby="collections">
       <Typography variant="h2" id="collections" sx={{ mb: 1 }}>
-        Datasets
+        {t('Datasets')}
       </Typography>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlock height={280} label="Loading the datasets" />}
+      {!data && !error && <LoadingBlock height={280} label={t('Loading the datasets')} />}
       {data && (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.collections.map((collection) => (
@@ -98,11 +105,11 @@ function Row({ id, title, description, extent }: Collection) {
         <Link href={address} target="_blank" rel="noreferrer" sx={{ fontWeight: 620 }}>
           {title}
         </Link>
-        <CopyButton value="Copy address" copies={address} />
+        <CopyButton value={t('Copy address')} copies={address} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {description}
-        {first && last && ` From ${first.slice(0, 10)} to ${last.slice(0, 10)}.`}
+        {first && last && t(' From {first} to {last}.', { first: first.slice(0, 10), last: last.slice(0, 10) })}
       </Typography>
     </Box>
   );
@@ -115,9 +122,9 @@ function HowTo({ name, does, text }: Example) {
         <Typography variant="body2">
           <strong>{name}</strong> · {does}
         </Typography>
-        <CopyButton value="Copy" copies={text} />
+        <CopyButton value={t('Copy')} copies={text} />
       </Box>
-      <Box component="pre" tabIndex={0} aria-label={`${name}, to copy`} sx={code}>
+      <Box component="pre" tabIndex={0} aria-label={t('{name}, to copy', { name })} sx={code}>
         {text}
       </Box>
     </Box>

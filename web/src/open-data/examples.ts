@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 export interface Example {
   /** The program or language. */
   name: string;
@@ -10,22 +11,22 @@ export interface Example {
 export const examplesFor = (origin: string): Example[] => [
   {
     name: 'curl',
-    does: 'Water levels of March 2025, up to 10,000 in one answer.',
+    does: t('Water levels of March 2025, up to 10,000 in one answer.'),
     text: `curl '${origin}/ogc/collections/water-levels/items?datetime=2025-03-01/2025-03-31&limit=10000'`,
   },
   {
     name: 'curl with a key',
-    does: 'The same within the limits of an API key.',
+    does: t('The same within the limits of an API key.'),
     text: `curl -H 'x-api-key: YOUR_KEY' '${origin}/ogc/collections/water-levels/items?limit=10000'`,
   },
   {
     name: 'GDAL',
-    does: 'All wells into a GeoPackage, page after page.',
+    does: t('All wells into a GeoPackage, page after page.'),
     text: `ogr2ogr wells.gpkg 'OAPIF:${origin}/ogc' wells`,
   },
   {
     name: 'Python',
-    does: 'The wells within a box, as a GeoDataFrame.',
+    does: t('The wells within a box, as a GeoDataFrame.'),
     text: `import geopandas
 
 wells = geopandas.read_file(
@@ -36,7 +37,7 @@ print(wells[["well_id", "aquifer_completion", "well_depth_ft"]])`,
   },
   {
     name: 'R',
-    does: 'Water-quality results since 2020.',
+    does: t('Water-quality results since 2020.'),
     text: `library(sf)
 
 samples <- read_sf(
@@ -46,7 +47,7 @@ table(samples$parameter)`,
   },
   {
     name: 'QGIS',
-    does: 'Layer, Add Layer, Add WFS / OGC API Features Layer, New, and this address:',
+    does: t('Layer, Add Layer, Add WFS / OGC API Features Layer, New, and this address:'),
     text: `${origin}/ogc`,
   },
 ];

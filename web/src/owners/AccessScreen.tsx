@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ClaimRecords } from './ClaimRecords.tsx';
@@ -9,9 +10,9 @@ export default function AccessScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'My Permits', to: HOME }]}
-        title="Who Sees My Permits"
-        purpose="Link permits to your account with a code, and let an operator or a bookkeeper report for you."
+        breadcrumb={[{ label: t('My Permits'), to: HOME }]}
+        title={t('Who Sees My Permits')}
+        purpose={t('Link permits to your account with a code, and let an operator or a bookkeeper report for you.')}
       />
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 720, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Delegates />

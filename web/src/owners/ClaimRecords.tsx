@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import { enterClaim, readCode, requestClaim } from '@artesian/contract/owners/claims';
 import Alert from '@mui/material/Alert';
@@ -14,10 +15,11 @@ import { HomeSection } from './HomeSection.tsx';
 
 /** Permits are linked by a code that goes to the address on file. */
 export const ClaimRecords = () => (
-  <HomeSection heading="Link permits with a code">
+  <HomeSection heading={t('Link permits with a code')}>
     <Typography sx={{ color: 'text.secondary' }}>
-      The district sends a code to the permit holder’s e-mail or mailing address on file. Anyone who enters the code can
-      see that holder’s permits.
+      {t(
+        'The district sends a code to the permit holder’s e-mail or mailing address on file. Anyone who enters the code can see that holder’s permits.',
+      )}
     </Typography>
     <EnterCode />
     <AskForCode />
@@ -36,11 +38,18 @@ function EnterCode() {
     setMissing(readCode(code) === '');
     if (readCode(code) !== '' && !isPending) mutate();
   };
-  const words = missing ? 'Enter the code.' : error ? errorWordsOf(error) : undefined;
+  const words = missing ? t('Enter the code.') : error ? errorWordsOf(error) : undefined;
   return (
-    <Paper component="form" variant="outlined" noValidate onSubmit={submit} aria-label="Enter a code" sx={paperStyle}>
+    <Paper
+      component="form"
+      variant="outlined"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('Enter a code')}
+      sx={paperStyle}
+    >
       <TextField
-        label="Code"
+        label={t('Code')}
         value={code}
         onChange={({ target }) => {
           setCode(target.value);
@@ -48,7 +57,7 @@ function EnterCode() {
           reset();
         }}
         error={words !== undefined}
-        helperText={words ?? 'Ten letters and digits, such as 7K2QF-9XM4A.'}
+        helperText={words ?? t('Ten letters and digits, such as 7K2QF-9XM4A.')}
         slotProps={{
           htmlInput: {
             autoComplete: 'one-time-code',
@@ -61,11 +70,11 @@ function EnterCode() {
       />
       {data && (
         <Alert severity="success" variant="outlined">
-          Linked to your account: {data.permits.join(', ')}.
+          {t('Linked to your account: {permits}.', { permits: data.permits.join(', ') })}
         </Alert>
       )}
       <Button type="submit" variant="contained" size="large" loading={isPending}>
-        Link permits
+        {t('Link permits')}
       </Button>
     </Paper>
   );
@@ -87,12 +96,19 @@ function AskForCode() {
     setMissing(isMissing);
     if (!isMissing && !isPending) mutate();
   };
-  const words = missing ? 'Enter the number of a permit.' : error ? errorWordsOf(error) : undefined;
+  const words = missing ? t('Enter the number of a permit.') : error ? errorWordsOf(error) : undefined;
   return (
-    <Paper component="form" variant="outlined" noValidate onSubmit={submit} aria-label="Ask for a code" sx={paperStyle}>
-      <Typography variant="h3">No code yet?</Typography>
+    <Paper
+      component="form"
+      variant="outlined"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('Ask for a code')}
+      sx={paperStyle}
+    >
+      <Typography variant="h3">{t('No code yet?')}</Typography>
       <TextField
-        label="Permit number"
+        label={t('Permit number')}
         value={permit_number}
         onChange={({ target }) => {
           setNumber(target.value);
@@ -100,7 +116,7 @@ function AskForCode() {
           reset();
         }}
         error={words !== undefined}
-        helperText={words ?? 'As shown on the certificate.'}
+        helperText={words ?? t('As shown on the certificate.')}
         slotProps={{
           htmlInput: { autoComplete: 'off', maxLength: 40 },
           formHelperText: { role: words ? 'alert' : undefined },
@@ -112,7 +128,7 @@ function AskForCode() {
         </Alert>
       )}
       <Button type="submit" variant="outlined" color="inherit" size="large" loading={isPending}>
-        Send a code to the address on file
+        {t('Send a code to the address on file')}
       </Button>
     </Paper>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { delegatePermits, delegations, takeBackDelegation } from '@artesian/contract/owners/delegations';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -36,7 +37,7 @@ export function Delegates() {
   return (
     <>
       {data.own.length > 0 && (
-        <HomeSection heading="People who report for me">
+        <HomeSection heading={t('People who report for me')}>
           {data.given.length > 0 && (
             <RowList>
               {data.given.map((given) => (
@@ -48,7 +49,7 @@ export function Delegates() {
         </HomeSection>
       )}
       {data.received.length > 0 && (
-        <HomeSection heading="Permits I report for">
+        <HomeSection heading={t('Permits I report for')}>
           <RowList>
             {data.received.map((received) => (
               <ReceivedFrom key={received.delegation_ndx} {...received} />
@@ -61,7 +62,7 @@ export function Delegates() {
 }
 
 const inWords = (permits: Given['permits']) =>
-  permits.map(({ permit_number }) => permit_number).join(', ') || 'No permit in force';
+  permits.map(({ permit_number }) => permit_number).join(', ') || t('No permit in force');
 
 function GivenTo({ delegation_ndx, email, permits }: Given) {
   return (
@@ -69,9 +70,9 @@ function GivenTo({ delegation_ndx, email, permits }: Given) {
       delegation_ndx={delegation_ndx}
       person={email}
       permits={permits}
-      button="Take back"
-      label={`Remove access of ${email}`}
-      done={`${email} no longer sees your permits.`}
+      button={t('Take back')}
+      label={t('Remove access of {email}', { email })}
+      done={t('{email} no longer sees your permits.', { email })}
     />
   );
 }
@@ -82,9 +83,9 @@ function ReceivedFrom({ delegation_ndx, from, permits }: Delegations['received']
       delegation_ndx={delegation_ndx}
       person={from}
       permits={permits}
-      button="Give back"
-      label={`Give up access from ${from}`}
-      done={`You no longer see the permits of ${from}.`}
+      button={t('Give back')}
+      label={t('Give up access from {from}', { from })}
+      done={t('You no longer see the permits of {from}.', { from })}
     />
   );
 }
@@ -103,7 +104,7 @@ function Delegation({ delegation_ndx, person, permits, button, label, done }: De
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(takeBackDelegation, { params: { delegation_ndx } }),
     onSuccess: () => notify.success(done),
-    onError: (error) => notify.error(`No changes were made. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(t('No changes were made. {error}', { error: errorWordsToQuote(error) })),
   });
   return (
     <Row>
@@ -147,9 +148,9 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
     event.preventDefault();
     const missing =
       email.trim() === ''
-        ? 'Enter an e-mail address.'
+        ? t('Enter an e-mail address.')
         : chosen.length === 0
-          ? 'Choose at least one permit.'
+          ? t('Choose at least one permit.')
           : undefined;
     setProblem(missing);
     if (missing === undefined && !isPending) mutate();
@@ -161,15 +162,16 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
       variant="outlined"
       noValidate
       onSubmit={submit}
-      aria-label="Add someone to report for me"
+      aria-label={t('Add someone to report for me')}
       sx={{ display: 'grid', gap: 2, p: 2, borderRadius: 1.5 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        An operator or bookkeeper with their own account can see these permits and submit readings for them. You can
-        remove access at any time.
+        {t(
+          'An operator or bookkeeper with their own account can see these permits and submit readings for them. You can remove access at any time.',
+        )}
       </Typography>
       <TextField
-        label="E-mail address of their account"
+        label={t('E-mail address of their account')}
         value={email}
         onChange={({ target }) => change(() => setEmail(target.value))}
         error={words !== undefined}
@@ -180,7 +182,7 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
         }}
       />
       {permits.length > 1 && (
-        <Box component="fieldset" aria-label="Permits" sx={{ display: 'grid', border: 0, m: 0, p: 0 }}>
+        <Box component="fieldset" aria-label={t('Permits')} sx={{ display: 'grid', border: 0, m: 0, p: 0 }}>
           {permits.map(({ permit_ndx, permit_number }) => (
             <FormControlLabel
               key={permit_ndx}
@@ -203,17 +205,23 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
         <Alert
           severity="success"
           variant="outlined"
-          action={<CopyButton value="Copy message" copies={invitation(told, districtName)} />}
+          action={<CopyButton value={t('Copy message')} copies={invitation(told, districtName)} />}
         >
-          Anyone who signs in as {told} can now see these permits. No message was sent, so please tell them yourself.
+          {t(
+            'Anyone who signs in as {told} can now see these permits. No message was sent, so please tell them yourself.',
+            { told },
+          )}
         </Alert>
       )}
       <Button type="submit" variant="contained" size="large" loading={isPending}>
-        Give access
+        {t('Give access')}
       </Button>
     </Paper>
   );
 }
 
 const invitation = (email: string, district: string) =>
-  `I gave you access to see and report for my permits with the ${district}. Sign in at ${window.location.origin} as ${email}. If you do not have an account yet, ask the district for one with this address.`;
+  t(
+    'I gave you access to see and report for my permits with the {district}. Sign in at {origin} as {email}. If you do not have an account yet, ask the district for one with this address.',
+    { district, origin: window.location.origin, email },
+  );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import WaterDrop from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,7 @@ export function DroughtNote({ balances }: { balances: readonly Balance[] }) {
   const drought = formatDrought(balances);
   if (!drought) return null;
   return (
-    <Box component="section" aria-label="Drought stage" sx={noteStyle}>
+    <Box component="section" aria-label={t('Drought stage')} sx={noteStyle}>
       <Box aria-hidden sx={dropStyle}>
         <WaterDrop fontSize="small" />
       </Box>

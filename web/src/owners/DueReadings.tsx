@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import { dialOf } from '@artesian/contract/metering/dials';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -38,23 +40,23 @@ export function DueReadings() {
   const pressing = meters?.filter((meter) => isPressing(meter, today));
   const coming = meters?.filter((meter) => !isPressing(meter, today));
   return (
-    <HomeSection heading="Meter readings">
+    <HomeSection heading={t('Meter readings')}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlock height={148} />}
       {meters?.length === 0 && (
         <Typography sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
-          <CheckCircle fontSize="small" color="success" /> No readings are due.
+          <Trans text="<0/> No readings are due." parts={[<CheckCircle fontSize="small" color="success" />]} />
         </Typography>
       )}
       {pressing && pressing.length > 0 && (
-        <Box component="ul" aria-label="To do now" sx={listStyle}>
+        <Box component="ul" aria-label={t('To do now')} sx={listStyle}>
           {pressing.map((meter) => (
             <MeterCard key={meter.meter.meter_ndx} meter={meter} today={today} />
           ))}
         </Box>
       )}
       {coming && coming.length > 0 && (
-        <RowList name="Coming">
+        <RowList name={t('Coming')}>
           {coming.map((meter) => (
             <ComingReading key={meter.meter.meter_ndx} meter={meter} today={today} />
           ))}
@@ -123,9 +125,14 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
       {asked && <Question month={asked} />}
       {waiting.map((month) => (
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
-          <CheckCircle fontSize="small" color="success" />
-          {monthInFull(month)}: {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} submitted, waiting
-          for review
+          <Trans
+            text="<0/>{month}: {inDial} submitted, waiting for review"
+            parts={[<CheckCircle fontSize="small" color="success" />]}
+            values={{
+              month: monthInFull(month),
+              inDial: inDial({ reading: month.submitted_reading!, dial: dialOf(month) }),
+            }}
+          />
         </Typography>
       ))}
       {next && (
@@ -135,9 +142,9 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
           size="large"
           fullWidth
           endIcon={<ChevronRight />}
-          aria-label={`Enter reading for ${monthInFull(next)}, ${meter.meter_id}`}
+          aria-label={t('Enter reading for {next}, {meter_id}', { next: monthInFull(next), meter_id: meter.meter_id })}
         >
-          Enter reading for {monthInFull(next)}
+          {t('Enter reading for {next}', { next: monthInFull(next) })}
         </ButtonLink>
       )}
     </Box>

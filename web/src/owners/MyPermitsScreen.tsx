@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Folder from '@mui/icons-material/FolderOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import Box from '@mui/material/Box';
@@ -29,7 +30,10 @@ export default function MyPermitsScreen() {
   if (balances?.length === 0) return <NoPermits />;
   return (
     <>
-      <PageHeader title={`Hello, ${user?.name ?? ''}`} purpose="Your permits, meters and due dates." />
+      <PageHeader
+        title={t('Hello, {part}', { part: user?.name ?? '' })}
+        purpose={t('Your permits, meters and due dates.')}
+      />
       <Box sx={pageStyle}>
         {balances && <DroughtNote balances={balances} />}
         <DueReadings />
@@ -47,14 +51,14 @@ export default function MyPermitsScreen() {
         <OwnRegistrations />
         <Box
           component="nav"
-          aria-label="More about your permits"
+          aria-label={t('More about your permits')}
           sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}
         >
           <ButtonLink to={PAST} variant="outlined" size="large" color="inherit" startIcon={<Folder />}>
-            Past readings and statements
+            {t('Past readings and statements')}
           </ButtonLink>
           <ButtonLink to={ACCESS} variant="outlined" size="large" color="inherit" startIcon={<Group />}>
-            Who sees my permits
+            {t('Who sees my permits')}
           </ButtonLink>
         </Box>
       </Box>
@@ -62,22 +66,23 @@ export default function MyPermitsScreen() {
   );
 }
 
-const permitBalancesHeading = (permits: number | undefined) => (permits === 1 ? 'Your permit' : 'Your permits');
+const permitBalancesHeading = (permits: number | undefined) => (permits === 1 ? t('Your permit') : t('Your permits'));
 
 /** Until the district or a code has linked permits. An exempt well needs none. */
 const NoPermits = () => (
   <Box sx={pageStyle}>
     <EmptyState
       isPage
-      title="No permit is linked to your account yet"
+      title={t('No permit is linked to your account yet')}
       action={
         <ButtonLink to={ACCESS} variant="contained" size="large">
-          Link my permits
+          {t('Link my permits')}
         </ButtonLink>
       }
     >
-      With a code from the district your permits, wells and meters are linked in a minute. The permit holder can also
-      let you see them. An exempt well needs no permit.
+      {t(
+        'With a code from the district your permits, wells and meters are linked in a minute. The permit holder can also let you see them. An exempt well needs no permit.',
+      )}
     </EmptyState>
     <OwnRegistrations />
   </Box>
@@ -100,7 +105,7 @@ function OwnWells() {
   );
   if (placed.length === 0) return null;
   return (
-    <HomeSection heading={placed.length === 1 ? 'Your well' : 'Your wells'}>
+    <HomeSection heading={placed.length === 1 ? t('Your well') : t('Your wells')}>
       <WellsOnMap wells={placed} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {placed.map(({ well_ndx, linked_well_identifier }) => (

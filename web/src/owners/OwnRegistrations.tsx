@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ownRegistrations, type RegistrationState } from '@artesian/contract/registrations/calls';
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
@@ -10,11 +11,11 @@ import { HomeSection } from './HomeSection.tsx';
 import { Row, RowList } from './RowList.tsx';
 
 const states: Record<RegistrationState, { label: string; color: NonNullable<ChipProps['color']> }> = {
-  received: { label: 'Waiting for review', color: 'info' },
-  'sent-back': { label: 'Please correct it', color: 'warning' },
-  corrected: { label: 'Waiting for review', color: 'info' },
-  accepted: { label: 'Registered', color: 'success' },
-  closed: { label: 'Closed', color: 'default' },
+  received: { label: t('Waiting for review'), color: 'info' },
+  'sent-back': { label: t('Please correct it'), color: 'warning' },
+  corrected: { label: t('Waiting for review'), color: 'info' },
+  accepted: { label: t('Registered'), color: 'success' },
+  closed: { label: t('Closed'), color: 'default' },
 };
 
 /** The wells that somebody registered: an exempt well has no permit. */
@@ -26,8 +27,8 @@ export function OwnRegistrations() {
   if (data.length === 0) return null;
   return (
     <HomeSection
-      heading={data.length === 1 ? 'The well you registered' : 'The wells you registered'}
-      aside={<TextLink to="/public-well-registration/status">Check the status</TextLink>}
+      heading={data.length === 1 ? t('The well you registered') : t('The wells you registered')}
+      aside={<TextLink to="/public-well-registration/status">{t('Check the status')}</TextLink>}
     >
       <RowList>
         {data.map(({ reference, created_timestamp, well_address, well_city, state, district_well_id }) => (
@@ -37,7 +38,10 @@ export function OwnRegistrations() {
                 {[district_well_id, `${well_address}, ${well_city}`].filter(Boolean).join(' · ')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {reference}, sent {localTime(created_timestamp)}
+                {t('{reference}, sent {created_timestamp}', {
+                  reference,
+                  created_timestamp: localTime(created_timestamp),
+                })}
               </Typography>
             </Box>
             <Chip size="small" variant="outlined" {...states[state]} />

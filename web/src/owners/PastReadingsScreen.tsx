@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { volumeUnit } from '@artesian/domain/volume-unit';
 import { ownerStatement, type StatementMonth } from '@artesian/contract/owners/submitted-readings';
 import { pumpageRecords } from '@artesian/contract/query/query-and-download';
@@ -35,7 +36,7 @@ type Pumped = z.output<typeof pumpageRecords.row>;
 
 const monthColumn = {
   id: 'month',
-  header: 'Month',
+  header: t('Month'),
   kind: 'text',
   width: 140,
 } as const;
@@ -65,9 +66,9 @@ export default function PastReadingsScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'My Permits', to: HOME }]}
-        title="Past Readings and Statements"
-        purpose="Allowed and used volumes of your permits and readings of your meters, as tables, CSV and PDF."
+        breadcrumb={[{ label: t('My Permits'), to: HOME }]}
+        title={t('Past Readings and Statements')}
+        purpose={t('Allowed and used volumes of your permits and readings of your meters, as tables, CSV and PDF.')}
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {error && !balances && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -91,14 +92,17 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
   const years = [...new Set((data ?? []).map(({ fiscal_year }) => fiscal_year))].toReversed();
   const fiscal_year = years.includes(chosenYear) ? chosenYear : (years[0] ?? chosenYear);
   const rows = data?.filter((month) => month.fiscal_year === fiscal_year);
-  const title = `Statement of permit ${permit.permit_number}, fiscal year ${fiscal_year}`;
+  const title = t('Statement of permit {permit_number}, fiscal year {fiscal_year}', {
+    permit_number: permit.permit_number,
+    fiscal_year,
+  });
   return (
-    <HomeSection heading="Statement of a permit">
+    <HomeSection heading={t('Statement of a permit')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
           select
           size="small"
-          label="Permit"
+          label={t('Permit')}
           value={permit.permit_ndx}
           onChange={({ target }) => setPermit(Number(target.value))}
           sx={{ minWidth: 160 }}
@@ -112,7 +116,7 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
         <TextField
           select
           size="small"
-          label="Fiscal year"
+          label={t('Fiscal year')}
           value={years.length > 0 ? fiscal_year : ''}
           onChange={({ target }) => setYear(Number(target.value))}
           sx={{ minWidth: 130 }}
@@ -141,7 +145,7 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
         columns={statementColumns}
         rowKey={keyOfMonth}
         pageSize={30}
-        empty={<EmptyState title="No volumes yet" />}
+        empty={<EmptyState title={t('No volumes yet')} />}
       />
     </HomeSection>
   );
@@ -155,18 +159,21 @@ function PastReadings() {
   const rows = asked.data?.toSorted((one, other) => other.c_year - one.c_year || other.c_month - one.c_month);
   return (
     <HomeSection
-      heading="Past readings"
+      heading={t('Past readings')}
       aside={
         <PdfButton
           isDisabled={!rows || rows.length === 0}
           make={({ districtName, paper, timeZone }) =>
             saveChartPdf({
               fileName: 'Past readings.pdf',
-              title: 'Past readings',
+              title: t('Past readings'),
               districtName,
               paper,
               today: dayIn(timeZone),
-              words: `${counted(rows!.length, 'reading')}, in ${volumeUnit().words}.`,
+              words: t('{length}, in {words}.', {
+                length: counted(rows!.length, 'reading'),
+                words: volumeUnit().words,
+              }),
               notes: [],
               picture: undefined,
               layout: 'portrait',
@@ -179,13 +186,15 @@ function PastReadings() {
     >
       <AskedTable
         asked={asked}
-        name="Past Readings"
+        name={t('Past Readings')}
         rows={rows}
         columns={readingColumns}
         rowKey={keyOfReading}
         pageSize={30}
         empty={
-          <EmptyState title="No readings yet">Your readings appear here once the district approves them.</EmptyState>
+          <EmptyState title={t('No readings yet')}>
+            {t('Your readings appear here once the district approves them.')}
+          </EmptyState>
         }
       />
     </HomeSection>
@@ -201,7 +210,7 @@ function PdfButton({ isDisabled, make }: PdfButtonProps) {
   const settings = useSettings();
   const { mutate, isPending } = useMutation({
     mutationFn: () => make(settings),
-    onError: (error) => notify.error(`The PDF could not be created. ${errorWordsToQuote(error)}`),
+    onError: (error) => notify.error(t('The PDF could not be created. {error}', { error: errorWordsToQuote(error) })),
   });
   return (
     <Button
@@ -212,7 +221,7 @@ function PdfButton({ isDisabled, make }: PdfButtonProps) {
       disabled={isDisabled}
       onClick={() => mutate()}
     >
-      PDF
+      {t('PDF')}
     </Button>
   );
 }

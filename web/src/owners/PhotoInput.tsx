@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,17 +24,17 @@ export function PhotoInput({ photo, onChange, problem, chooser }: PhotoInputProp
   return (
     <Box>
       <Typography variant="h4" component="h2" sx={{ mb: 0.75 }}>
-        Photo of the meter{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-          (optional)
-        </Box>
+        <Trans
+          text="Photo of the meter <0>(optional)</0>"
+          parts={[<Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} />]}
+        />
       </Typography>
       <input
         ref={input}
         type="file"
         hidden
         accept="image/*"
-        aria-label="Photo of the meter"
+        aria-label={t('Photo of the meter')}
         onChange={({ target }) => {
           onChange(target.files?.[0] ?? photo);
           target.value = '';
@@ -43,14 +45,14 @@ export function PhotoInput({ photo, onChange, problem, chooser }: PhotoInputProp
           {problem ? (
             <Typography sx={{ overflowWrap: 'anywhere' }}>{photo.name}</Typography>
           ) : (
-            <Box component="img" src={preview} alt={`Chosen photo ${photo.name}`} sx={previewStyle} />
+            <Box component="img" src={preview} alt={t('Chosen photo {name}', { name: photo.name })} sx={previewStyle} />
           )}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button ref={chooser} variant="outlined" color="inherit" onClick={() => input.current?.click()}>
-              Another photo
+              {t('Another photo')}
             </Button>
             <Button color="inherit" onClick={() => onChange(undefined)}>
-              Take away
+              {t('Take away')}
             </Button>
           </Box>
         </Box>
@@ -64,7 +66,7 @@ export function PhotoInput({ photo, onChange, problem, chooser }: PhotoInputProp
           sx={addStyle}
           onClick={() => input.current?.click()}
         >
-          Add a photo
+          {t('Add a photo')}
         </Button>
       )}
       {problem && (
@@ -84,9 +86,9 @@ export function usePhotoProblem(photo: File | undefined): string | undefined {
     if (photo) void isPhoto(photo).then((isOne) => setOther(isOne ? undefined : photo));
   }, [photo]);
   if (!photo) return undefined;
-  if (photo.size === 0) return 'This photo is empty. Choose another.';
-  if (photo.size > most) return `This photo is too large: ${megabytes(most)} is the most.`;
-  return photo === other ? 'This file is not a photo. Choose a JPEG, PNG or HEIC.' : undefined;
+  if (photo.size === 0) return t('This photo is empty. Choose another.');
+  if (photo.size > most) return t('This photo is too large: {most} is the most.', { most: megabytes(most) });
+  return photo === other ? t('This file is not a photo. Choose a JPEG, PNG or HEIC.') : undefined;
 }
 
 function usePreview(photo: File | undefined): string | undefined {

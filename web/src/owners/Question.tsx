@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { dialOf } from '@artesian/contract/metering/dials';
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inDial } from '@artesian/domain/dials';
@@ -9,8 +10,10 @@ import { monthInFull } from './own-readings.ts';
 export const Question = ({ month }: { month: MonthToRead }) => (
   <Box sx={questionStyle}>
     <Typography variant="body2" sx={{ fontWeight: 620 }}>
-      The district asks about {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} for{' '}
-      {monthInFull(month)}:
+      {t('The district asks about {inDial} for {month}:', {
+        inDial: inDial({ reading: month.submitted_reading!, dial: dialOf(month) }),
+        month: monthInFull(month),
+      })}
     </Typography>
     <Typography variant="body2">{month.question}</Typography>
   </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inDial } from '@artesian/domain/dials';
 import { formatVolume } from '@artesian/domain/volume-unit';
@@ -23,26 +24,26 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
   return (
     <Box component="output" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="dl" sx={factsStyle}>
-        <dt>Previous reading</dt>
+        <dt>{t('Previous reading')}</dt>
         <dd>{inDial(previousOf(month))}</dd>
         <Box component="dt" sx={strongStyle}>
-          Difference
+          {t('Difference')}
         </Box>
         <Box component="dd" sx={strongStyle}>
           {gallons === null ? '–' : formatVolume(gallons)}
         </Box>
         {year && month.share < 1 && (
           <>
-            <dt>Counts at {month.permit_number}</dt>
+            <dt>{t('Counts at {permit_number}', { permit_number: month.permit_number })}</dt>
             <dd>{formatVolume(year.here)}</dd>
           </>
         )}
         {isThisYear && balance && used !== undefined && (
           <>
-            <dt>Used in fiscal year {balance.fiscal_year}</dt>
+            <dt>{t('Used in fiscal year {fiscal_year}', { fiscal_year: balance.fiscal_year })}</dt>
             <dd>{formatVolume(used)}</dd>
-            <dt>Allowed {formatUntil(balance)}</dt>
-            <dd>{balance.allowed_gal === null ? 'Not known' : formatVolume(balance.allowed_gal)}</dd>
+            <dt>{t('Allowed {balance}', { balance: formatUntil(balance) })}</dt>
+            <dd>{balance.allowed_gal === null ? t('Not known') : formatVolume(balance.allowed_gal)}</dd>
           </>
         )}
       </Box>
@@ -51,7 +52,7 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
       )}
       {warnings.map(({ kind, words }) => (
         <Alert key={kind} role="note" severity="warning" variant="outlined">
-          {words} Check it again. If it is correct, submit it and explain in the note.
+          {t('{words} Check it again. If it is correct, submit it and explain in the note.', { words })}
         </Alert>
       ))}
     </Box>

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { dialOf } from '@artesian/contract/metering/dials';
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import type { Dial, DialUnit } from '@artesian/domain/dials';
@@ -46,7 +47,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   };
   const { sending, send, sendPhoto } = useSending(() => {
     notify.forgetErrors();
-    notify.success('Your reading was submitted. The district will review it.');
+    notify.success(t('Your reading was submitted. The district will review it.'));
     leave();
   });
 
@@ -89,7 +90,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
       <PhotoLeft words={sending.words} onAgain={() => void sendPhoto(sending.submission, photo!)} onLeave={leave} />
     );
   return (
-    <Box component="form" noValidate onSubmit={submit} aria-label="Meter reading" sx={formStyle}>
+    <Box component="form" noValidate onSubmit={submit} aria-label={t('Meter reading')} sx={formStyle}>
       {month.state === 'questioned' && <Question month={month} />}
       <MonthChoice months={months} month={month} onChange={(chosen) => change({ month: chosen })} />
       <ReadingField
@@ -123,7 +124,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
         loading={sending.step === 'sending'}
         sx={{ minHeight: 48 }}
       >
-        Send reading
+        {t('Send reading')}
       </Button>
     </Box>
   );
@@ -152,12 +153,13 @@ interface MonthChoiceProps {
 
 /** The month that is read; where several are asked for, it is chosen. */
 function MonthChoice({ months, month, onChange }: MonthChoiceProps) {
-  if (months.length === 1) return <Typography sx={{ fontWeight: 560 }}>For {monthInFull(month)}</Typography>;
+  if (months.length === 1)
+    return <Typography sx={{ fontWeight: 560 }}>{t('For {month}', { month: monthInFull(month) })}</Typography>;
   return (
     <TextField
       select
       fullWidth
-      label="Month"
+      label={t('Month')}
       value={monthOfRow(month)}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -182,11 +184,11 @@ const ReadingField = ({ ref, dial, typed, problem, onChange }: ReadingFieldProps
   <TextField
     fullWidth
     inputRef={ref}
-    label={`Meter reading, ${formatUnit(dial)}`}
+    label={t('Meter reading, {dial}', { dial: formatUnit(dial) })}
     value={typed}
     onChange={({ target }) => onChange(target.value)}
     error={problem !== undefined}
-    helperText={problem ?? 'All digits shown on the meter.'}
+    helperText={problem ?? t('All digits shown on the meter.')}
     slotProps={{
       htmlInput: { inputMode: dial.decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', style: numberStyle },
       formHelperText: { role: problem ? 'alert' : undefined },
@@ -208,10 +210,10 @@ const NoteField = ({ ref, notes, isAsked, isMissing, onChange }: NoteFieldProps)
     fullWidth
     multiline
     minRows={2}
-    label={isAsked ? 'Note to the district' : 'Note to the district (optional)'}
+    label={isAsked ? t('Note to the district') : t('Note to the district (optional)')}
     inputRef={ref}
     error={isMissing}
-    helperText={isMissing ? 'Explain why the reading is correct.' : undefined}
+    helperText={isMissing ? t('Explain why the reading is correct.') : undefined}
     value={notes}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{
@@ -225,13 +227,13 @@ function SendingState({ sending }: { sending: ReturnType<typeof useSending>['sen
   if (sending.step === 'refused')
     return (
       <Alert severity="error" variant="outlined">
-        Your reading was not submitted. {sending.words} Your entries are saved on this device.
+        {t('Your reading was not submitted. {words} Your entries are saved on this device.', { words: sending.words })}
       </Alert>
     );
   if (sending.step !== 'sending') return null;
   return (
     <LinearProgress
-      aria-label={sending.what === 'photo' ? 'Sending the photo' : 'Sending the reading'}
+      aria-label={sending.what === 'photo' ? t('Sending the photo') : t('Sending the reading')}
       {...(sending.share !== undefined && { variant: 'determinate', value: sending.share * 100 })}
     />
   );
@@ -241,22 +243,22 @@ function SendingState({ sending }: { sending: ReturnType<typeof useSending>['sen
 const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => void; onLeave: () => void }) => (
   <Box sx={formStyle}>
     <Alert severity="warning" variant="outlined">
-      Your reading was submitted, but its photo was not. {words}
+      {t('Your reading was submitted, but its photo was not. {words}', { words })}
     </Alert>
     <Button variant="contained" size="large" fullWidth onClick={onAgain}>
-      Send the photo again
+      {t('Send the photo again')}
     </Button>
     <Button color="inherit" size="large" fullWidth onClick={onLeave}>
-      Continue without the photo
+      {t('Continue without the photo')}
     </Button>
   </Box>
 );
 
-const unitNames: Record<DialUnit, string> = { gal: 'gallons', 'cu ft': 'cubic feet', 'acre-ft': 'acre-feet' };
+const unitNames: Record<DialUnit, string> = { gal: 'gallons', 'cu ft': t('cubic feet'), 'acre-ft': 'acre-feet' };
 
 /** `in gallons`, `in 100 cubic feet`: what one of the dial stands for. */
 const formatUnit = ({ unit, multiplier }: Dial) =>
-  ['in', ...(multiplier === 1 ? [] : [multiplier.toLocaleString('en-US')]), unitNames[unit]].join(' ');
+  ['in', ...(multiplier === 1 ? [] : [multiplier.toLocaleString(locale())]), unitNames[unit]].join(' ');
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const numberStyle = {

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -27,25 +28,29 @@ function OpenedMeter({ found }: { found: MeterToRead | undefined }) {
     return (
       <EmptyState
         isPage
-        title="No reading of this meter is due"
+        title={t('No reading of this meter is due')}
         action={
           <ButtonLink to={HOME} variant="contained">
-            To my permits
+            {t('To my permits')}
           </ButtonLink>
         }
       >
-        It was already entered or submitted, or the meter is not one of yours.
+        {t('It was already entered or submitted, or the meter is not one of yours.')}
       </EmptyState>
     );
   const { meter } = opened;
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'My Permits', to: HOME }]}
-        title={`Reading of ${meter.meter_id}`}
+        breadcrumb={[{ label: t('My Permits'), to: HOME }]}
+        title={t('Reading of {meter_id}', { meter_id: meter.meter_id })}
         purpose={
           <>
-            {[meter.associated_wells, meter.meter_serial_number && `serial number ${meter.meter_serial_number}`]
+            {[
+              meter.associated_wells,
+              meter.meter_serial_number &&
+                t('serial number {meter_serial_number}', { meter_serial_number: meter.meter_serial_number }),
+            ]
               .filter(Boolean)
               .join(', ')}
             {(meter.associated_wells || meter.meter_serial_number) && '. '}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { dialOf } from '@artesian/contract/metering/dials';
 import {
   withdrawReading,
@@ -20,10 +21,10 @@ import { monthInFull, useSubmissions } from './own-readings.ts';
 import { Row, RowList } from './RowList.tsx';
 
 const states: Record<SubmissionState, { label: string; color: NonNullable<ChipProps['color']> }> = {
-  waiting: { label: 'Waiting for review', color: 'info' },
-  approved: { label: 'Approved', color: 'success' },
-  questioned: { label: 'Question from the district', color: 'warning' },
-  withdrawn: { label: 'Taken back', color: 'default' },
+  waiting: { label: t('Waiting for review'), color: 'info' },
+  approved: { label: t('Approved'), color: 'success' },
+  questioned: { label: t('Question from the district'), color: 'warning' },
+  withdrawn: { label: t('Taken back'), color: 'default' },
 };
 
 const SHOWN = 5;
@@ -33,7 +34,7 @@ export function SentReadings() {
   const { data } = useSubmissions();
   if (!data || data.length === 0) return null;
   return (
-    <HomeSection heading="Submitted readings">
+    <HomeSection heading={t('Submitted readings')}>
       <RowList>
         {data.slice(0, SHOWN).map((sent) => (
           <SentReading key={sent.submitted_reading_ndx} {...sent} />
@@ -57,8 +58,9 @@ function SentReading(sent: SubmittedReading) {
   const { label, color } = states[state];
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(withdrawReading, { params: { submitted_reading_ndx } }),
-    onSuccess: () => notify.success('The reading was withdrawn.'),
-    onError: (error) => notify.error(`The reading could not be withdrawn. ${errorWordsToQuote(error)}`),
+    onSuccess: () => notify.success(t('The reading was withdrawn.')),
+    onError: (error) =>
+      notify.error(t('The reading could not be withdrawn. {error}', { error: errorWordsToQuote(error) })),
   });
   return (
     <Row>
@@ -66,7 +68,7 @@ function SentReading(sent: SubmittedReading) {
         <Box
           component="img"
           src={pictureAddress(system_filepath, 320)}
-          alt={`Photo of ${meter_id}`}
+          alt={t('Photo of {meter_id}', { meter_id })}
           sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }}
         />
       )}
@@ -75,7 +77,7 @@ function SentReading(sent: SubmittedReading) {
           {inDial({ reading: meter_reading, dial: dialOf(sent) })} · {monthInFull(sent)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {meter_id}, sent {localTime(created_timestamp)}
+          {t('{meter_id}, sent {created_timestamp}', { meter_id, created_timestamp: localTime(created_timestamp) })}
         </Typography>
         {state === 'questioned' && <Typography variant="body2">“{question}”</Typography>}
       </Box>
@@ -86,9 +88,9 @@ function SentReading(sent: SubmittedReading) {
           color="inherit"
           loading={isPending}
           onClick={() => mutate()}
-          aria-label={`Withdraw the reading of ${meter_id} for ${monthInFull(sent)}`}
+          aria-label={t('Withdraw the reading of {meter_id} for {sent}', { meter_id, sent: monthInFull(sent) })}
         >
-          Take back
+          {t('Take back')}
         </Button>
       )}
     </Row>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { formatVolume } from '@artesian/domain/volume-unit';
 import type { Balance } from '../dashboard/balances/format-balance.ts';
 
@@ -19,35 +20,41 @@ export function formatDrought(balances: readonly Balance[]): FormattedDrought | 
   const [first] = balances;
   if (!first) return undefined;
   const words = allowedIn(
-    'This month',
+    'now',
     balances.map(({ reduction, month_limit_gal: limit_gal }) => ({ reduction, limit_gal })),
   );
   const next = formatNext(balances);
-  return { stage: first.drought_stage ?? 'No drought stage declared yet', words, ...(next && { next }) };
+  return { stage: first.drought_stage ?? t('No drought stage declared yet'), words, ...(next && { next }) };
 }
 
 function formatNext(balances: readonly Balance[]): string | undefined {
   const [first] = balances;
   if (!first || first.next_drought_stage === first.drought_stage) return undefined;
   const begins = first.next_drought_stage
-    ? `${first.next_drought_stage} begins next month.`
-    : `${first.drought_stage ?? 'The drought stage'} ends with this month.`;
+    ? t('{next_drought_stage} begins next month.', { next_drought_stage: first.next_drought_stage })
+    : t('{drought_stage} ends with this month.', { drought_stage: first.drought_stage ?? t('The drought stage') });
   const limits = balances.map((one) => ({ reduction: one.next_reduction, limit_gal: one.next_month_limit_gal }));
-  return `${begins} ${allowedIn('Next month', limits)}`;
+  return `${begins} ${allowedIn('next', limits)}`;
 }
 
-function allowedIn(month: 'This month' | 'Next month', limits: readonly Limit[]): string {
+function allowedIn(month: 'now' | 'next', limits: readonly Limit[]): string {
   const known = limits.every(({ limit_gal }) => limit_gal !== null);
   const total = known ? limits.reduce((sum, { limit_gal }) => sum + (limit_gal ?? 0), 0) : undefined;
-  const yours = limits.length === 1 ? 'your permit allows' : 'your permits together allow';
-  const amount = total === undefined ? 'less than usual' : formatVolume(total);
+  const amount = total === undefined ? t('less than usual') : formatVolume(total);
+  const values = { month, permits: limits.length, amount };
   const cuts = limits.map(({ reduction }) => Math.round(reduction * 1000) / 10);
   const most = Math.max(...cuts);
   if (most === 0) {
     return total === undefined
-      ? `Your permits are not reduced ${month.toLowerCase()}.`
-      : `${month} ${yours} ${amount}; no reduction.`;
+      ? t('Your permits are not reduced {month, select, now {this month} other {next month}}.', values)
+      : t(
+          '{month, select, now {This month} other {Next month}} {permits, plural, one {your permit allows} other {your permits together allow}} {amount}; no reduction.',
+          values,
+        );
   }
-  const share = cuts.every((cut) => cut === most) ? `${most} %` : `up to ${most} %`;
-  return `${month} ${yours} ${amount}: ${share} less than without the drought.`;
+  const share = cuts.every((cut) => cut === most) ? `${most} %` : t('up to {most} %', { most });
+  return t(
+    '{month, select, now {This month} other {Next month}} {permits, plural, one {your permit allows} other {your permits together allow}} {amount}: {share} less than without the drought.',
+    { ...values, share },
+  );
 }

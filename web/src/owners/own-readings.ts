@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { dialOf, shownOn } from '@artesian/contract/metering/dials';
 import { monthsToRead, submittedReadings, type MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inDial, type Shown } from '@artesian/domain/dials';
@@ -117,14 +118,22 @@ const DAY_MS = 86_400_000;
 export function formatDue(due_day: string, today: string): { words: string; isLate: boolean } {
   const days = Math.round((Date.parse(due_day) - Date.parse(today)) / DAY_MS);
   if (days < 0) return { words: `${inDays(-days)} late`, isLate: true };
-  if (days === 0) return { words: 'due today', isLate: false };
-  return { words: days > 14 ? `due by ${longDate(due_day)}` : `due in ${inDays(days)}`, isLate: false };
+  if (days === 0) return { words: t('due today'), isLate: false };
+  return {
+    words:
+      days > 14 ? t('due by {due_day}', { due_day: longDate(due_day) }) : t('due in {days}', { days: inDays(days) }),
+    isLate: false,
+  };
 }
 
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`);
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString(locale())} days`);
 
 /** `Last read July 2026: 1,234,000 gal`. */
 export const formatLastRead = (month: MonthToRead): string =>
   month.last_year === null || month.last_month === null
-    ? 'Not read yet'
-    : `Last read ${monthName(month.last_month)} ${month.last_year}: ${inDial(previousOf(month))}`;
+    ? t('Not read yet')
+    : t('Last read {last_month} {last_year}: {inDial}', {
+        last_month: monthName(month.last_month),
+        last_year: month.last_year,
+        inDial: inDial(previousOf(month)),
+      });

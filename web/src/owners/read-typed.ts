@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Dial, DialUnit } from '@artesian/domain/dials';
 
 /** As it is written behind a number of each unit. */
@@ -18,18 +19,18 @@ export function readTyped(
   const plain = typed.replaceAll(/[\s,]/g, '');
   // Behind a number on a dial that counts hundreds the unit alone would say another number.
   const number = multiplier === 1 ? plain.replace(unitWritten[unit], '') : plain;
-  if (number === '') return { reading: null, wrong: 'Enter the reading.' };
-  if (/^-\d+(\.\d+)?$/.test(number)) return { reading: null, wrong: 'A reading is 0 or more.' };
+  if (number === '') return { reading: null, wrong: t('Enter the reading.') };
+  if (/^-\d+(\.\d+)?$/.test(number)) return { reading: null, wrong: t('A reading is 0 or more.') };
   if (!(decimals > 0 ? /^\d+(\.\d*)?$/ : /^\d+$/).test(number))
     return {
       reading: null,
       wrong:
         decimals === 0 && unit === 'gal' && multiplier === 1
-          ? 'Enter the reading as a whole number of gallons.'
-          : 'Enter the number shown on the meter.',
+          ? t('Enter the reading as a whole number of gallons.')
+          : t('Enter the number shown on the meter.'),
     };
-  if (/^\d{13}/.test(number)) return { reading: null, wrong: 'A meter reading has at most twelve digits.' };
+  if (/^\d{13}/.test(number)) return { reading: null, wrong: t('A meter reading has at most twelve digits.') };
   return (number.split('.')[1] ?? '').length > 3
-    ? { reading: null, wrong: 'Use at most three decimals.' }
+    ? { reading: null, wrong: t('Use at most three decimals.') }
     : { reading: Number(number) };
 }

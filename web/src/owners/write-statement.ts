@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import type { StatementMonth } from '@artesian/contract/owners/submitted-readings';
 import type { Paper } from '@artesian/contract/language/settings';
@@ -44,14 +45,19 @@ interface Printing {
 
 export async function writeStatement(statement: Statement, { district, logo, paper, today }: Printing): Promise<Blob> {
   const { permit_number, permit_name, fiscal_year, months, columns } = statement;
-  const title = `Statement of permit ${permit_number}, fiscal year ${fiscal_year}`;
+  const title = t('Statement of permit {permit_number}, fiscal year {fiscal_year}', { permit_number, fiscal_year });
   const { document, root, finish } = openPdf(title, district.name, paper, 'portrait');
   const sheet = { document, part: root, width: document.page.width - 2 * left };
   const [first, last] = [months[0]!, months.at(-1)!];
   writeLetterhead(sheet, district, openLogo(document, logo));
   paragraph(sheet, 'H1', title, { size: 16, isBold: true, above: 16 });
   if (permit_name) paragraph(sheet, 'P', permit_name, { size: 11, above: 4 });
-  const period = `${monthInFull(first)} through ${monthInFull(last)}, as of ${longDate(today)}. Volumes in ${volumeUnit().words}.`;
+  const period = t('{first} through {last}, as of {today}. Volumes in {words}.', {
+    first: monthInFull(first),
+    last: monthInFull(last),
+    today: longDate(today),
+    words: volumeUnit().words,
+  });
   paragraph(sheet, 'P', period, { size: 10, above: 4 });
   document.y += 12;
   writeTable(sheet, {
@@ -65,13 +71,17 @@ export async function writeStatement(statement: Statement, { district, logo, pap
 }
 
 const explained = () =>
-  `The month’s limit is the permitted volume after drought reduction. Fiscal years run from ${districtYear().inDays}.`;
+  t('The month’s limit is the permitted volume after drought reduction. Fiscal years run from {inDays}.', {
+    inDays: districtYear().inDays,
+  });
 
 function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {
-  const time = months === 12 ? 'In the year' : 'So far';
+  const time = months === 12 ? t('In the year') : t('So far');
   const inWords = (gallons: number) => `${volumeDigits(gallons)} ${volumeUnit().words}`;
-  if (allowed_gal === null) return `${time}: ${inWords(used_gal)} used. The allowed volume is unknown.`;
+  if (allowed_gal === null)
+    return t('{time}: {used_gal} used. The allowed volume is unknown.', { time, used_gal: inWords(used_gal) });
   const left_gal = allowed_gal - used_gal;
-  const rest = left_gal < 0 ? `${inWords(-left_gal)} more than allowed` : `${inWords(left_gal)} left`;
+  const rest =
+    left_gal < 0 ? t('{inWords} more than allowed', { inWords: inWords(-left_gal) }) : `${inWords(left_gal)} left`;
   return `${time}: ${inWords(allowed_gal)} allowed, ${inWords(used_gal)} used, ${rest}.`;
 }

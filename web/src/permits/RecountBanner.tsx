@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -10,13 +12,19 @@ export function RecountBanner() {
   const { decisions, months_waiting, months_in_all } = recounts;
   const percent = Math.floor((100 * (months_in_all - months_waiting)) / Math.max(1, months_in_all));
   return (
-    <Box component="aside" aria-label="Figures being recalculated">
+    <Box component="aside" aria-label={t('Figures being recalculated')}>
       <Alert {...POLITE} severity="warning" variant="standard" square sx={alertStyle}>
-        <strong>Permit figures are being recalculated: {percent}% done.</strong> Reason: {decisions.join('; ')}. Until
-        this is finished, some limits and totals are from before the change.
-        {error && ' The server cannot be reached right now. Progress will show again when it can.'}
+        <Trans
+          text="<0>Permit figures are being recalculated: {percent}% done.</0> Reason: {decisions}. Until this is finished, some limits and totals are from before the change.{error}"
+          parts={[<strong />]}
+          values={{
+            percent,
+            decisions: decisions.join('; '),
+            error: error && t(' The server cannot be reached right now. Progress will show again when it can.'),
+          }}
+        />
       </Alert>
-      <LinearProgress variant="determinate" value={percent} aria-label="Recalculation of permit figures" />
+      <LinearProgress variant="determinate" value={percent} aria-label={t('Recalculation of permit figures')} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { permitRecounts, type PermitRecounts } from '@artesian/contract/permits/recounts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -65,5 +66,7 @@ export async function refuseWhileRecounting(): Promise<void> {
 /** Said of exported rows while figures are recalculated. */
 export const aboutFilesWhileRecounting = (): string | undefined =>
   isUnderWay(queryClient.getQueryData<PermitRecounts>(key))
-    ? 'Permit figures are being recalculated. Volumes in this file may be from before the change. Export it again when this is finished.'
+    ? t(
+        'Permit figures are being recalculated. Volumes in this file may be from before the change. Export it again when this is finished.',
+      )
     : undefined;

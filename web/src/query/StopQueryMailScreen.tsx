@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { stopQueryMailByLink } from '@artesian/contract/query/query-mails';
 import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
@@ -7,17 +8,19 @@ import { ActByLink } from '../ui/ActByLink.tsx';
 export default function StopQueryMailScreen() {
   return (
     <ActByLink
-      heading="Stop this query by e-mail?"
-      act="Stop it"
+      heading={t('Stop this query by e-mail?')}
+      act={t('Stop it')}
       perform={(token) => api.call(stopQueryMailByLink, { params: { token } })}
-      doneHeading="The query was stopped"
+      doneHeading={t('The query was stopped')}
       done={
         <Typography component="output">
-          It will no longer be sent by e-mail. The query is still saved; you can turn e-mail on again there.
+          {t('It will no longer be sent by e-mail. The query is still saved; you can turn e-mail on again there.')}
         </Typography>
       }
     >
-      <Typography>You will get no more e-mails of this saved query. Your other queries are still sent.</Typography>
+      <Typography>
+        {t('You will get no more e-mails of this saved query. Your other queries are still sent.')}
+      </Typography>
     </ActByLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { registers } from '@artesian/contract/registers';
 import Add from '@mui/icons-material/Add';
 import OpenInNew from '@mui/icons-material/OpenInNew';
@@ -21,7 +22,11 @@ export function RecordLink({ to, chosen, isReadOnly, onReturn }: RecordLinkProps
   if (!page) return null;
   if (chosen) {
     return (
-      <IconLink to={`${page}/${chosen.value}`} target="_blank" label={`Open ${chosen.label} in a new tab`}>
+      <IconLink
+        to={`${page}/${chosen.value}`}
+        target="_blank"
+        label={t('Open {label} in a new tab', { label: chosen.label })}
+      >
         <OpenInNew fontSize="small" />
       </IconLink>
     );
@@ -44,7 +49,7 @@ function AddLink({ to, page, onReturn }: Pick<RecordLinkProps, 'to' | 'onReturn'
       to={page}
       search={{ edit: 0 }}
       target="_blank"
-      label={`Add a new ${register!.one} in a new tab`}
+      label={t('Add a new {one} in a new tab', { one: register!.one })}
       onClick={() => setLeft(true)}
     >
       <Add fontSize="small" />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import type { Problem } from '@artesian/contract/language/problem';
 import { accessToken, renewingToken } from './tokens.ts';
@@ -30,5 +31,7 @@ export async function downloadFile(
 const problemOf = (response: Response): Promise<Partial<Problem>> =>
   response.json().then(
     (body: Problem) => body,
-    () => ({ title: `The file could not be downloaded (${response.status}). Try again in a moment.` }),
+    () => ({
+      title: t('The file could not be downloaded ({status}). Try again in a moment.', { status: response.status }),
+    }),
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import type { User, UserManager } from 'oidc-client-ts';
 import { seeing, stopSeeing } from './seeing.ts';
@@ -93,14 +94,14 @@ async function renew(userManager: UserManager, stale: User): Promise<User> {
       return (await userManager.signinSilent()) ?? (await endSession(userManager));
     } catch (error) {
       if ((error as Error).name === 'ErrorResponse') return endSession(userManager);
-      throw new ApiError(0, { title: 'The sign-in service cannot be reached. Check the connection and try again.' });
+      throw new ApiError(0, { title: t('The sign-in service cannot be reached. Check the connection and try again.') });
     }
   });
 }
 
 async function endSession(userManager: UserManager): Promise<never> {
   await userManager.removeUser();
-  throw new ApiError(401, { title: 'Your session has ended. Log in again.', code: 'unauthorized' });
+  throw new ApiError(401, { title: t('Your session has ended. Log in again.'), code: 'unauthorized' });
 }
 
 /** Browsers offer locks on secure pages only; elsewhere tabs do without. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function ShareButton({ title, picture, isEmbeddable }: ShareButtonProps) 
   return (
     <>
       <Button variant="outlined" startIcon={<ShareOutlined />} onClick={() => setOpen(true)}>
-        Share
+        {t('Share')}
       </Button>
       <ShareDialog
         title={title}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,10 +31,10 @@ export function ShareDialog({ title, picture, isEmbeddable = false, isOpen, onCl
   const address = useShortAddress(isOpen);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>Share</DialogTitle>
+      <DialogTitle id={id}>{t('Share')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <TextField
-          label="Link to what you see"
+          label={t('Link to what you see')}
           value={address}
           fullWidth
           slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll } }}
@@ -43,26 +44,26 @@ export function ShareDialog({ title, picture, isEmbeddable = false, isOpen, onCl
           <Button
             variant="contained"
             startIcon={<ContentCopy />}
-            onClick={() => void copy(address, 'The link was copied.')}
+            onClick={() => void copy(address, t('The link was copied.'))}
           >
-            Copy link
+            {t('Copy link')}
           </Button>
           {'share' in navigator && (
             <Button variant="outlined" onClick={() => void shareByApp(title, address)}>
-              Share by app
+              {t('Share by app')}
             </Button>
           )}
           {picture && (
             <Button variant="outlined" href={picture} download>
-              Save picture
+              {t('Save picture')}
             </Button>
           )}
         </Box>
         {isEmbeddable && <EmbedCode title={title} />}
-        <QrCode value={address} alt={`QR code of the link to ${title}`} />
+        <QrCode value={address} alt={t('QR code of the link to {title}', { title })} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -75,15 +76,15 @@ function EmbedCode({ title }: { title: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextField
-        label="Code for another website"
+        label={t('Code for another website')}
         value={code}
         fullWidth
         multiline
         maxRows={3}
         slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll, spellCheck: false } }}
       />
-      <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(code, 'The code was copied.')}>
-        Copy code
+      <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(code, t('The code was copied.'))}>
+        {t('Copy code')}
       </Button>
     </Box>
   );
@@ -96,7 +97,7 @@ async function copy(text: string, done: string) {
     await navigator.clipboard.writeText(text);
     notify.success(done);
   } catch {
-    notify.error('The browser blocked copying. Select the text and copy it.');
+    notify.error(t('The browser blocked copying. Select the text and copy it.'));
   }
 }
 

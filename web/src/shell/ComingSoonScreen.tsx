@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -25,9 +26,9 @@ export default function ComingSoonScreen() {
       >
         <WellDrawing size={180} />
         <Box sx={{ flex: '1 1 300px' }}>
-          <Chip size="small" color="secondary" variant="outlined" label="Coming soon" />
+          <Chip size="small" color="secondary" variant="outlined" label={t('Coming soon')} />
           <Typography variant="h2" sx={{ mt: 1.5 }}>
-            What will be here
+            {t('What will be here')}
           </Typography>
           <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {screen.comingSoon}
@@ -50,7 +51,7 @@ function OpenScreens() {
   return (
     <Box component="section" aria-labelledby="already-open" sx={{ mt: 4, maxWidth: 880 }}>
       <Typography id="already-open" variant="h2" sx={{ mb: 1.5 }}>
-        Already open
+        {t('Already open')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
         {open.map((screen) => (

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useEffect, type ReactNode } from 'react';
 import { isOpenTo, type Who } from '../screens/screen.ts';
 import { useSession } from '../session/session.tsx';
@@ -17,7 +18,7 @@ export function Guard({ who, children }: { who: Who; children: ReactNode }) {
 
   if (who === 'everyone') return children;
   if (status === 'visitor' && signInError) return <ErrorPanel error={signInError} onRetry={() => void signIn()} />;
-  if (mustSignIn) return <LoadingView label="Taking you to the sign-in page…" />;
+  if (mustSignIn) return <LoadingView label={t('Taking you to the sign-in page…')} />;
   if (status !== 'signed-in') return <ScreenSkeleton />;
   return isOpenTo(who, session) ? children : <UnauthorizedScreen />;
 }

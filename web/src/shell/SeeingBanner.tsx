@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,13 +13,13 @@ export function SeeingBanner() {
   return (
     <>
       <GlobalStyles styles={roomBelow} />
-      <Box component="aside" aria-label="Viewing as another user" sx={bannerStyle}>
+      <Box component="aside" aria-label={t('Viewing as another user')} sx={bannerStyle}>
         <Visibility fontSize="small" />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          Viewing as <strong>{seen.name}</strong>. Read-only.
+          <Trans text="Viewing as <0>{name}</0>. Read-only." parts={[<strong />]} values={{ name: seen.name }} />
         </Box>
         <Button size="small" color="inherit" variant="outlined" onClick={stopSeeing} sx={{ flexShrink: 0 }}>
-          Back to my own view
+          {t('Back to my own view')}
         </Button>
       </Box>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { AreaToday, IndicatorToday } from '@artesian/contract/drought/district-today';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -35,14 +36,18 @@ export function IndicatorCard({ indicator, areas, stages }: IndicatorCardProps) 
         {nameOf(indicator)}
       </Typography>
       <Typography sx={{ fontSize: '2rem', fontWeight: 640, letterSpacing: '-0.02em', lineHeight: 1.15 }}>
-        {mean === null ? 'Not known' : formatReading(mean, indicator_unit)}
+        {mean === null ? t('Not known') : formatReading(mean, indicator_unit)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {[mean_on && `On ${plainDate(mean_on)}.`, ...formatChanges(indicator)].filter(Boolean).join(' ')}
+        {[mean_on && t('On {mean_on}.', { mean_on: plainDate(mean_on) }), ...formatChanges(indicator)]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
       {is_late && (
         <Alert severity="warning" variant="outlined">
-          {read_on ? `No recent reading. The last one was on ${plainDate(read_on)}.` : 'There are no readings yet.'}
+          {read_on
+            ? t('No recent reading. The last one was on {read_on}.', { read_on: plainDate(read_on) })
+            : t('There are no readings yet.')}
         </Alert>
       )}
       {ofAreas.map(({ area, own }) => (
@@ -53,7 +58,7 @@ export function IndicatorCard({ indicator, areas, stages }: IndicatorCardProps) 
           </Typography>
           <Gauge indicator={indicator} triggers={own} stages={stages} />
           <ColorKeys
-            label="Thresholds"
+            label={t('Thresholds')}
             items={own.toReversed().map((trigger) => ({
               color: colorOf(stages, trigger.drought_stage_ndx),
               words: `${nameOfStage(stages, trigger.drought_stage_ndx)} ${formatThreshold(trigger, indicator_unit)}`,

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { IndicatorToday, Outlook as Told } from '@artesian/contract/drought/district-today';
 import { judge } from '@artesian/domain/drought-triggers';
 import Box from '@mui/material/Box';
@@ -22,14 +23,14 @@ export function Outlook({ indicator, stages, nameOfArea }: OutlookProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h4" sx={{ fontSize: '0.9375rem', fontWeight: 640, mt: 1 }}>
-        Outlook
+        {t('Outlook')}
       </Typography>
       {outlook ? (
         <>
           <Typography variant="body2">
             {formatOutlook(outlook, indicator.indicator_unit)}{' '}
             <TextLink to="/today/methods" className="not-printed">
-              How this is calculated
+              {t('How this is calculated')}
             </TextLink>
           </Typography>
           <Fan indicator={indicator} outlook={outlook} stages={stages} />
@@ -50,7 +51,7 @@ export function Outlook({ indicator, stages, nameOfArea }: OutlookProps) {
         </>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Too few years of readings for an outlook.
+          {t('Too few years of readings for an outlook.')}
         </Typography>
       )}
     </Box>
@@ -59,7 +60,10 @@ export function Outlook({ indicator, stages, nameOfArea }: OutlookProps) {
 
 function formatOutlook({ years, fan }: Told, unit: string): string {
   const [low, , median, , high] = fan.at(-1)!.map((value) => formatReading(value, unit));
-  return `If the next six months are like those of ${years.length} past years (${years[0]} to ${years.at(-1)}), the reading will end between ${low} and ${high} in 8 of 10 cases, with a median of ${median}.`;
+  return t(
+    'If the next six months are like those of {length} past years ({years} to {years2}), the reading will end between {low} and {high} in 8 of 10 cases, with a median of {median}.',
+    { length: years.length, years: years[0], years2: years.at(-1), low, high, median },
+  );
 }
 
 interface CrossingsProps {
@@ -77,13 +81,17 @@ function Crossings({ of, outlook: { years, crossings }, rows }: CrossingsProps) 
       component="section"
       sx={{ overflowX: 'auto' }}
       tabIndex={0}
-      aria-label={`${of}: years in which thresholds were reached`}
+      aria-label={t('{of}: years in which thresholds were reached', { of })}
     >
       <Box component="table" sx={table}>
-        <caption>Of {years.length} past years, how many reached the threshold by the first of the month</caption>
+        <caption>
+          {t('Of {length} past years, how many reached the threshold by the first of the month', {
+            length: years.length,
+          })}
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Threshold</th>
+            <th scope="col">{t('Threshold')}</th>
             {crossings.map(({ by }) => (
               <th key={by} scope="col" title={plainDate(by)}>
                 {formatMonth(by).slice(0, 3)}
@@ -119,7 +127,12 @@ function Fan({
   const between = (scale: Scale, one: number, other: number) =>
     [...line(scale, at(one)), ...line(scale, at(other)).toReversed()].join(' ');
   return (
-    <Drawing values={traces.flat()} triggers={indicator.triggers} stages={stages} times={['Today', 'In six months']}>
+    <Drawing
+      values={traces.flat()}
+      triggers={indicator.triggers}
+      stages={stages}
+      times={[t('Today'), t('In six months')]}
+    >
       {(scale) => (
         <>
           <polygon points={between(scale, 0, 4)} fill="currentColor" opacity={0.16} />

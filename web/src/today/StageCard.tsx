@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { AreaToday } from '@artesian/contract/drought/district-today';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -20,7 +21,7 @@ export function StageCard({ area, isOneOfMany, stages }: StageCardProps) {
     <Paper
       component="section"
       variant="outlined"
-      aria-label={isOneOfMany ? area.drought_area_name : 'Drought stage'}
+      aria-label={isOneOfMany ? area.drought_area_name : t('Drought stage')}
       sx={card}
     >
       <Box
@@ -35,10 +36,10 @@ export function StageCard({ area, isOneOfMany, stages }: StageCardProps) {
           <Typography sx={{ color: 'text.secondary', fontWeight: 560 }}>{area.drought_area_name}</Typography>
         )}
         <Typography variant="h2" sx={{ fontSize: '1.75rem', letterSpacing: '-0.02em', lineHeight: 1.15 }}>
-          {stage?.drought_stage_name ?? 'No stage declared'}
+          {stage?.drought_stage_name ?? t('No stage declared')}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {stage ? formatSince(area) : 'The Board has declared no stage for this month.'}
+          {stage ? formatSince(area) : t('The Board has declared no stage for this month.')}
         </Typography>
         {stage && <Allowed area={area} />}
       </Box>
@@ -54,10 +55,12 @@ function Allowed({ area: { measures, reductions } }: Pick<StageCardProps, 'area'
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
-        What is allowed now
+        {t('What is allowed now')}
       </Typography>
       {said.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>The District has published no measures for this stage.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('The District has published no measures for this stage.')}
+        </Typography>
       )}
       <Box component="dl" sx={list}>
         {said.map(([who, what]) => (

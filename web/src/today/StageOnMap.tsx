@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
@@ -37,7 +38,7 @@ export function StageOnMap() {
               {stage.drought_stage_name}
             </Box>
             <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
-              {shortNameOfStage(stage.drought_stage_name) || 'Today'}
+              {shortNameOfStage(stage.drought_stage_name) || t('Today')}
             </Box>
           </Box>
         ))}
@@ -48,7 +49,7 @@ export function StageOnMap() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'The district today', sx: card } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('The district today'), sx: card } }}
       >
         <TodayAtAGlance />
       </Popover>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colorOfStage } from '../drought/district-stages.ts';
@@ -15,7 +16,7 @@ export function TodayAtAGlance() {
   const areas = data?.areas.filter(({ drought_stage_ndx }) => drought_stage_ndx !== null) ?? [];
   if (!data || (areas.length === 0 && data.indicators.length === 0)) return null;
   return (
-    <Box component="section" aria-label="The district today" sx={panel}>
+    <Box component="section" aria-label={t('The district today')} sx={panel}>
       {areas.map((area) => {
         const stage = stageOf(data.stages, area.drought_stage_ndx);
         return (
@@ -35,7 +36,7 @@ export function TodayAtAGlance() {
       {data.indicators.slice(0, MOST_INDICATORS).map((indicator) => (
         <Box key={`${indicator.indicator_ndx} ${indicator.window_days}`}>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 640, lineHeight: 1.25 }}>
-            {indicator.mean === null ? 'Not known' : formatReading(indicator.mean, indicator.indicator_unit)}
+            {indicator.mean === null ? t('Not known') : formatReading(indicator.mean, indicator.indicator_unit)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {nameOf(indicator)}
@@ -43,7 +44,7 @@ export function TodayAtAGlance() {
         </Box>
       ))}
       <TextLink to="/today" sx={{ fontWeight: 560, alignSelf: 'center' }}>
-        The district today
+        {t('The district today')}
       </TextLink>
     </Box>
   );

@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import type { DistrictToday, PumpedThisYear } from '@artesian/contract/drought/district-today';
 import { droughtMeasures } from '@artesian/contract/drought/drought-measures';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -25,8 +27,8 @@ export default function TodayScreen() {
   return (
     <Box sx={{ maxWidth: 1160, '@media print': { zoom: 0.75 } }}>
       <PageHeader
-        title="The District Today"
-        purpose={data ? `${districtName}, as of ${plainDate(data.day)}.` : districtName}
+        title={t('The District Today')}
+        purpose={data ? t('{districtName}, as of {day}.', { districtName, day: plainDate(data.day) }) : districtName}
         actions={<Actions />}
       />
       {data ? (
@@ -44,10 +46,12 @@ function Actions() {
   const { may } = useSession();
   return (
     <>
-      {may(droughtMeasures.calls.create) && <ButtonLink to="/drought-management/measures">Edit measures</ButtonLink>}
-      <ShareButton title="The District Today" picture="/cards/today.png" isEmbeddable />
+      {may(droughtMeasures.calls.create) && (
+        <ButtonLink to="/drought-management/measures">{t('Edit measures')}</ButtonLink>
+      )}
+      <ShareButton title={t('The District Today')} picture="/cards/today.png" isEmbeddable />
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => globalThis.print()}>
-        Print
+        {t('Print')}
       </Button>
     </>
   );
@@ -62,10 +66,10 @@ function Today({ today }: { today: DistrictToday }) {
       </Box>
       <Box component="section" aria-labelledby="indicators">
         <Typography id="indicators" variant="h2" sx={{ mb: 1.5 }}>
-          Indicators
+          {t('Indicators')}
         </Typography>
         {indicators.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>The District has no drought triggers yet.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('The District has no drought triggers yet.')}</Typography>
         )}
         <Box sx={columns}>
           <IndicatorCards today={today} />
@@ -74,17 +78,20 @@ function Today({ today }: { today: DistrictToday }) {
       <Pumped pumped={pumped} />
       <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ButtonLink to="/alerts" variant="contained">
-          Get alerts
+          {t('Get alerts')}
         </ButtonLink>
         <ButtonLink to="/map" variant="outlined">
-          See wells on the map
+          {t('See wells on the map')}
         </ButtonLink>
         <ButtonLink to="/open-data" variant="outlined">
-          Download the data
+          {t('Download the data')}
         </ButtonLink>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The Board declares drought stages. Readings are provisional and may be corrected. <DistrictContact />
+        <Trans
+          text="The Board declares drought stages. Readings are provisional and may be corrected. <0/>"
+          parts={[<DistrictContact />]}
+        />
       </Typography>
     </Box>
   );
@@ -94,7 +101,7 @@ function Pumped({ pumped }: { pumped: PumpedThisYear | null }) {
   return (
     <Box component="section" aria-labelledby="pumped" sx={{ breakInside: 'avoid' }}>
       <Typography id="pumped" variant="h2" sx={{ mb: 1.5 }}>
-        Pumped this fiscal year
+        {t('Pumped this fiscal year')}
       </Typography>
       {pumped ? (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.5 }}>
@@ -106,11 +113,13 @@ function Pumped({ pumped }: { pumped: PumpedThisYear | null }) {
             <Box sx={{ ...allowed, left: shareOf(pumped.allowed_gal, pumped.year_allowed_gal) }} />
           </Box>
           <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary' }}>
-            The full bar is the volume allowed for the year; the line marks the volume allowed so far.
+            {t('The full bar is the volume allowed for the year; the line marks the volume allowed so far.')}
           </Typography>
         </Paper>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>No meter readings of this fiscal year are in yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('No meter readings of this fiscal year are in yet.')}
+        </Typography>
       )}
     </Box>
   );
@@ -120,7 +129,7 @@ const shareOf = (gallons: number, whole: number): string =>
   `${whole > 0 ? Math.min(100, (gallons / whole) * 100) : 0}%`;
 
 const Waiting = () => (
-  <Box component="output" aria-label="Loading" sx={{ display: 'grid', gap: 3 }}>
+  <Box component="output" aria-label={t('Loading')} sx={{ display: 'grid', gap: 3 }}>
     <Skeleton variant="rounded" height={220} />
     <Box sx={columns}>
       <Skeleton variant="rounded" height={380} />

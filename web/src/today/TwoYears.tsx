@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { IndicatorToday } from '@artesian/contract/drought/district-today';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -21,7 +22,10 @@ export function TwoYears({ indicator: { means, triggers, indicator_unit }, stage
   return (
     <Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        Last two years: {formatReading(least, indicator_unit)} to {formatReading(most, indicator_unit)}.
+        {t('Last two years: {least} to {most}.', {
+          least: formatReading(least, indicator_unit),
+          most: formatReading(most, indicator_unit),
+        })}
       </Typography>
       <Drawing
         values={known}

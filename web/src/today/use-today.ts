@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { districtToday, type DistrictToday } from '@artesian/contract/drought/district-today';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -16,7 +17,7 @@ const todayQuery = queryOptions({
 export const useToday = () => useQuery(todayQuery);
 
 export const nameOfStage = (stages: readonly StageToday[], key: number | null): string =>
-  stageOf(stages, key)?.drought_stage_name ?? 'No stage declared';
+  stageOf(stages, key)?.drought_stage_name ?? t('No stage declared');
 
 export const stageOf = (stages: readonly StageToday[], key: number | null): StageToday | undefined =>
   stages.find(({ drought_stage_ndx }) => drought_stage_ndx === key);

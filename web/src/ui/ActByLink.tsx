@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function ActByLink({
   act,
   perform,
   children,
-  failure = 'Nothing was stopped.',
+  failure = t('Nothing was stopped.'),
   doneHeading,
   done,
 }: ActByLinkProps) {
@@ -34,7 +35,7 @@ export function ActByLink({
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => perform(token) });
   if (isSuccess)
     return (
-      <MessagePage heading={doneHeading} action={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+      <MessagePage heading={doneHeading} action={<ButtonLink to="/">{t('Go to the home page')}</ButtonLink>}>
         {done}
       </MessagePage>
     );

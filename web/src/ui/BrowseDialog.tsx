@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
@@ -50,16 +51,16 @@ export function BrowseDialog({ title, place, count, actions, stage, children, on
           {title}
         </Typography>
         <Typography component="output" variant="body2" noWrap sx={{ color: 'text.secondary', px: 1 }}>
-          {place + 1} of {count.toLocaleString('en-US')}
+          {t('{place} of {count}', { place: place + 1, count: count.toLocaleString(locale()) })}
         </Typography>
-        <IconButton aria-label="Previous" aria-disabled={isFirst} sx={turning} onClick={turnBack}>
+        <IconButton aria-label={t('Previous')} aria-disabled={isFirst} sx={turning} onClick={turnBack}>
           <ChevronLeft />
         </IconButton>
-        <IconButton aria-label="The next" aria-disabled={isLast} sx={turning} onClick={turnOn}>
+        <IconButton aria-label={t('The next')} aria-disabled={isLast} sx={turning} onClick={turnOn}>
           <ChevronRight />
         </IconButton>
         {actions}
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
           <Close />
         </IconButton>
       </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -32,7 +33,7 @@ export function ConfirmDialog({
   title,
   children,
   act,
-  cancel = 'Cancel',
+  cancel = t('Cancel'),
   color = 'primary',
   isBusy = false,
   error,

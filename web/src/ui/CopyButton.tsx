@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { messages } from '@artesian/contract/language/messages';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -12,7 +13,7 @@ interface CopyButtonProps {
 /** A value that a click copies. */
 export function CopyButton({ value, copies = value }: CopyButtonProps) {
   return (
-    <ButtonBase title="Copy" onClick={() => void copy(copies)} sx={button}>
+    <ButtonBase title={t('Copy')} onClick={() => void copy(copies)} sx={button}>
       {value}
       <ContentCopy aria-hidden="true" />
     </ButtonBase>
@@ -39,6 +40,6 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text);
     notify.success(messages.copied);
   } catch {
-    notify.error('The browser blocked copying. Select the text and copy it manually.');
+    notify.error(t('The browser blocked copying. Select the text and copy it manually.'));
   }
 }

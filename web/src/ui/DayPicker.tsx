@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -22,7 +23,7 @@ export function DayPicker({ label, day, isDisabled = false, isInCell = false, on
         size="small"
         edge="end"
         disabled={isDisabled}
-        aria-label={`Choose ${label} from a calendar`}
+        aria-label={t('Choose {label} from a calendar', { label })}
         {...(isInCell && { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() })}
         onClick={() => picker.current?.showPicker()}
       >

@@ -1,9 +1,11 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DistrictContact } from './DistrictContact.tsx';
+import { Trans } from '../language/Trans.tsx';
 import { errorWords, requestIdOf } from './error-words.ts';
 
 interface ErrorPanelProps {
@@ -25,16 +27,22 @@ export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
         action={
           onRetry && (
             <Button color="inherit" size="small" onClick={onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
           )
         }
       >
-        <AlertTitle>An error has occurred: {errorWords(error)}</AlertTitle>
+        <AlertTitle>{t('An error has occurred: {error}', { error: errorWords(error) })}</AlertTitle>
         <Typography variant="body2">
-          Try again. If it happens again, tell the district office
-          {requestId ? ' and quote this number: ' : ' what you were doing.'}
-          {requestId && <code>{requestId}</code>}
+          {requestId ? (
+            <Trans
+              text="Try again. If it happens again, tell the district office and quote this number: <0>{requestId}</0>"
+              parts={[<code />]}
+              values={{ requestId }}
+            />
+          ) : (
+            t('Try again. If it happens again, tell the district office what you were doing.')
+          )}
         </Typography>
         <Typography variant="body2">
           <DistrictContact />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Close from '@mui/icons-material/Close';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
@@ -20,10 +21,10 @@ export function FileDrop({ label, extensions, mostBytes, queue, onRetry }: FileD
   return (
     <Box>
       <FilePlace label={label} extensions={extensions} onAdd={queue.add}>
-        or drop them here. Up to {megabytes(mostBytes)} each.
+        {t('or drop them here. Up to {mostBytes} each.', { mostBytes: megabytes(mostBytes) })}
       </FilePlace>
       {queue.files.length > 0 && (
-        <Box component="ul" aria-label="Chosen files" sx={{ listStyle: 'none', p: 0, my: 1 }}>
+        <Box component="ul" aria-label={t('Chosen files')} sx={{ listStyle: 'none', p: 0, my: 1 }}>
           {queue.files.map((file) => (
             <FileLine key={file.act} {...file} onDrop={() => queue.drop(file.act)} onRetry={() => onRetry(file)} />
           ))}
@@ -48,7 +49,11 @@ function FileLine({
           {file.name} · {megabytes(file.size)}
         </Typography>
         {state === 'sending' && (
-          <LinearProgress variant="determinate" value={share * 100} aria-label={`Uploading ${file.name}`} />
+          <LinearProgress
+            variant="determinate"
+            value={share * 100}
+            aria-label={t('Uploading {name}', { name: file.name })}
+          />
         )}
         {message && (state === 'refused' || state === 'failed') && (
           <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
@@ -57,12 +62,12 @@ function FileLine({
         )}
       </Box>
       {state === 'failed' && (
-        <IconButton size="small" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
+        <IconButton size="small" aria-label={t('Try again: {name}', { name: file.name })} onClick={onRetry}>
           <Refresh fontSize="small" />
         </IconButton>
       )}
       {state !== 'sending' && (
-        <IconButton size="small" aria-label={`Remove: ${file.name}`} onClick={onDrop}>
+        <IconButton size="small" aria-label={t('Remove: {name}', { name: file.name })} onClick={onDrop}>
           <Close fontSize="small" />
         </IconButton>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -33,7 +34,7 @@ export function FormDialog({
   failure,
   actions,
   maxWidth = 'sm',
-  act = 'Save',
+  act = t('Save'),
   children,
   onSave,
   onCancel,
@@ -54,7 +55,7 @@ export function FormDialog({
           {children}
           {failure && (
             <Alert severity="error" variant="outlined">
-              {act === 'Save' && 'Not saved. '}
+              {act === 'Save' && t('Not saved. ')}
               {failure}
             </Alert>
           )}
@@ -62,7 +63,7 @@ export function FormDialog({
         <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
           {actions}
           <Button color="inherit" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving}>
             {act}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,7 +10,7 @@ export function FormSkeleton({ fields = 8 }: { fields?: number }) {
   return (
     <Box
       component="output"
-      aria-label="Loading the form"
+      aria-label={t('Loading the form')}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))' }}
     >
       {range(fields).map((field) => (

@@ -1,9 +1,10 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 
 /** Says that something is on its way; where the shape of what comes is known, a skeleton is better. */
-export function LoadingView({ label = 'Loading…', fullScreen }: { label?: string; fullScreen?: boolean }) {
+export function LoadingView({ label = t('Loading…'), fullScreen }: { label?: string; fullScreen?: boolean }) {
   return (
     <Box
       component="output"

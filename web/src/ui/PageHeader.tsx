@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Stack from '@mui/material/Stack';
@@ -41,7 +42,7 @@ export function PageHeader({ breadcrumb = [], title, purpose, actions }: PageHea
 
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <Breadcrumbs aria-label="Breadcrumb" className="not-printed" sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
+    <Breadcrumbs aria-label={t('Breadcrumb')} className="not-printed" sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
       {crumbs.map(({ label, to }) =>
         to ? (
           <TextLink key={label} to={to} color="text.secondary" underline="hover">

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { styled } from '@mui/material/styles';
 
 /** The id of the `main` element of every layout. */
@@ -19,7 +20,7 @@ const Anchor = styled('a')(({ theme }) => ({
 export function SkipLink() {
   return (
     <Anchor href={`#${MAIN_ID}`} className="not-printed">
-      Skip to content
+      {t('Skip to content')}
     </Anchor>
   );
 }

@@ -1,10 +1,12 @@
-import { isoMonth, monthNamed, MONTH_NAMES } from '@artesian/domain/month';
+import { language, locale, t } from '@artesian/domain/texts/translate';
+import { isoMonth, monthNamed } from '@artesian/domain/month';
 import { aheadOfGreenwich, clockFormat } from './district-clock.ts';
 
-/** `2020-01-01` as people read it: `January 1st, 2020`. Anything else comes back as it is. */
+/** `2020-01-01` as people read it: `January 1st, 2020`, `1 de enero de 2020`. Anything else comes back as it is. */
 export function longDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   if (!year) return iso;
+  if (language() !== 'en') return dayFormat(locale()).format(new Date(iso));
   return `${monthName(Number(month))} ${ordinal(Number(day))}, ${year}`;
 }
 
@@ -12,7 +14,20 @@ export function longDate(iso: string): string {
 export const plainDate = (iso: string): string => longDate(iso).replace(/(?<=\d)(st|nd|rd|th)(?=, \d{4}$)/, '');
 
 /** 1 is January. */
-export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? String(month);
+export const monthName = (month: number): string =>
+  month >= 1 && month <= 12 ? monthFormat(locale()).format(Date.UTC(2000, month - 1)) : String(month);
+
+const byLocale = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (name: string) => {
+    const format = made.get(name) ?? new Intl.DateTimeFormat(name, { timeZone: 'UTC', ...options });
+    made.set(name, format);
+    return format;
+  };
+};
+
+const dayFormat = byLocale({ dateStyle: 'long' });
+const monthFormat = byLocale({ month: 'long' });
 
 /** `2020-01-31` as tables show it, and as people may type it: `01/31/2020`. Anything else comes back as it is. */
 export const shortDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
@@ -26,7 +41,7 @@ export const formatMonth = (iso: string): string =>
   `${monthName(Number(iso.slice(5, 7))).slice(0, 3)} ${iso.slice(0, 4)}`;
 
 /** The form of a date that inputs and filters ask for. */
-export const DATE_FORM = 'MM/DD/YYYY';
+export const DATE_FORM = t('MM/DD/YYYY');
 
 /** A date as people type it (`9/1/25`, `9-1-2025`, `2025-09-01`), or as it is shown, in ISO form; undefined for what is no date. */
 export function readDate(typed: string): string | undefined {
@@ -53,7 +68,8 @@ export const localHour = (iso: string): string => localTime(iso).replace(/^.*\d{
 export const localDay = (iso: string): string => localTime(iso).replace(/, [^,]*$/, '');
 
 /** What the clock of the district is called at an instant, or now: `CDT`. */
-export const zoneName = (iso = new Date().toISOString()): string => localTime(iso).replace(/^.*[AP]M\s/, '');
+export const zoneName = (iso = new Date().toISOString()): string =>
+  localTime(iso).replace(/^.*(?:[AP]M|[ap]\.\s?m\.)\s/, '');
 
 /** The same as an input of the browser takes it: `2025-09-01T14:05`. */
 export function localMinute(iso: string): string {

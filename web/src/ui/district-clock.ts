@@ -1,3 +1,5 @@
+import { locale } from '@artesian/domain/texts/translate';
+
 let zone: string | undefined;
 let words: Intl.DateTimeFormat | undefined;
 let parts: Intl.DateTimeFormat | undefined;
@@ -11,7 +13,7 @@ export function setDistrictClock(timeZone: string) {
 
 /** `Sep 1, 2025, 2:05 PM CDT` */
 export const clockFormat = (): Intl.DateTimeFormat =>
-  (words ??= new Intl.DateTimeFormat('en-US', {
+  (words ??= new Intl.DateTimeFormat(locale(), {
     timeZone: zone,
     year: 'numeric',
     month: 'short',

@@ -1,11 +1,12 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
 import { knownContact } from './known-contact.ts';
 
-const OFFLINE = 'You are offline. Your entries are kept. Try again when you are back online.';
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
-const BUSY = 'The server cannot be reached or is busy. Try again in a moment.';
-const OURS = 'Something went wrong on our side. Try again.';
+const OFFLINE = t('You are offline. Your entries are kept. Try again when you are back online.');
+const UNREACHABLE = t('The server cannot be reached. Check the connection and try again.');
+const BUSY = t('The server cannot be reached or is busy. Try again in a moment.');
+const OURS = t('Something went wrong on our side. Try again.');
 
 /** What went wrong, in words that a person can act on: the one place where an error of any kind gets them. */
 export function errorWords(error: unknown): string {
@@ -22,7 +23,11 @@ export function errorWordsToQuote(error: unknown): string {
   const id = requestIdOf(error);
   const isOurs = error instanceof ApiError && error.status === 500;
   return isOurs && id
-    ? `${errorWords(error)} If it happens again, tell the district office${byPhone()} and quote ${id}.`
+    ? t('{error} If it happens again, tell the district office{byPhone} and quote {id}.', {
+        error: errorWords(error),
+        byPhone: byPhone(),
+        id,
+      })
     : errorWords(error);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import SettingsBrightness from '@mui/icons-material/SettingsBrightnessOutlined';
@@ -5,9 +6,9 @@ import { useColorScheme } from '@mui/material/styles';
 
 /** The default comes first. */
 export const themeChoices = [
-  { mode: 'light', label: 'Light', icon: LightMode },
-  { mode: 'dark', label: 'Dark', icon: DarkMode },
-  { mode: 'system', label: 'Match my device', icon: SettingsBrightness },
+  { mode: 'light', label: t('Light'), icon: LightMode },
+  { mode: 'dark', label: t('Dark'), icon: DarkMode },
+  { mode: 'system', label: t('Match my device'), icon: SettingsBrightness },
 ] as const;
 
 /** The theme that was chosen in this browser, and how to choose another. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useCallback, useState } from 'react';
 import { useLatest } from './editable-table/use-live-state.ts';
 import { errorWordsToQuote } from './error-words.ts';
@@ -58,7 +59,7 @@ export function useFileQueue({ upload, extensions, mostBytes }: QueueProps) {
     } catch (error) {
       const hasWords = error instanceof Error && error.message !== '';
       const why = hasWords ? errorWordsToQuote(error) : '';
-      mark(act, { state: 'failed', message: why || 'Unknown error' });
+      mark(act, { state: 'failed', message: why || t('Unknown error') });
       return why;
     }
   };
@@ -91,10 +92,16 @@ function queued(file: File, rules: FileRules): QueuedFile {
 /** What the server would refuse, said before anything is sent. */
 function refusalOf({ name, size }: File, { extensions, mostBytes }: FileRules): string | undefined {
   const isKnown = extensions.some((extension) => name.toLowerCase().endsWith(extension));
-  if (!isKnown) return `Files of this kind cannot be attached. Choose one of: ${extensions.join(', ')}.`;
+  if (!isKnown)
+    return t('Files of this kind cannot be attached. Choose one of: {extensions}.', {
+      extensions: extensions.join(', '),
+    });
   if (size > mostBytes)
-    return `The file has ${megabytes(size)}, more than the ${megabytes(mostBytes)} that one may have.`;
-  return size === 0 ? 'The file is empty.' : undefined;
+    return t('The file has {size}, more than the {mostBytes} that one may have.', {
+      size: megabytes(size),
+      mostBytes: megabytes(mostBytes),
+    });
+  return size === 0 ? t('The file is empty.') : undefined;
 }
 
 export const megabytes = (bytes: number): string =>

@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../language/Trans.tsx';
 import { oneNamedWell } from '@artesian/contract/map/map-wells';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
@@ -67,12 +69,15 @@ const isOtherWell = ({ well_id, state_well_num }: KnownWell & { well_id: string 
 
 const FoundToBe = ({ id, well_id }: { id: string; well_id: string }) => (
   <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-    {id} and {well_id} were found to be the same well. It is recorded as{' '}
-    <TextLink to={`/wells/${encodeURIComponent(well_id)}`}>{well_id}</TextLink>.
+    <Trans
+      text="{id} and {well_id} were found to be the same well. It is recorded as <0>{well_id}</0>."
+      parts={[<TextLink to={`/wells/${encodeURIComponent(well_id)}`} />]}
+      values={{ id, well_id }}
+    />
   </Alert>
 );
 
-const crumbs = [{ label: 'Interactive Map', to: '/map' }];
+const crumbs = [{ label: t('Interactive Map'), to: '/map' }];
 
 function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string } }) {
   const { well_id, well_name, well_ndx } = well;
@@ -87,11 +92,11 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         actions={
           <>
             <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>
-              Show on the map
+              {t('Show on the map')}
             </ButtonLink>
             {well.has_water_levels_data && (
               <ButtonLink variant="outlined" startIcon={<NotificationsNone />} to="/alerts" search={{ well: well_ndx }}>
-                Get alerts
+                {t('Get alerts')}
               </ButtonLink>
             )}
             {isMeasured && (
@@ -101,16 +106,16 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
                 href={`/api/wells/${encodeURIComponent(well_id)}/measurements`}
                 download
               >
-                Measurements (CSV)
+                {t('Measurements (CSV)')}
               </Button>
             )}
             <ShareButton
-              title={`Well ${well_id}`}
+              title={t('Well {well_id}', { well_id })}
               isEmbeddable={well.has_water_levels_data === true}
               picture={`/cards/wells/${encodeURIComponent(well_id)}.png`}
             />
             <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-              Print
+              {t('Print')}
             </Button>
           </>
         }
@@ -119,16 +124,20 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         <Level wellId={well_id} />
         <Facts well={well} />
         <PortraitParts wellId={well_id} />
-        {well.has_production_data && <Graph title="Production Data" of="production" well={well} />}
-        {well.has_water_levels_data && <Graph title="Water Levels Data" of="levels" well={well} />}
+        {well.has_production_data && <Graph title={t('Production Data')} of="production" well={well} />}
+        {well.has_water_levels_data && <Graph title={t('Water Levels Data')} of="levels" well={well} />}
         {!isMeasured && (
           <Typography sx={{ color: 'text.secondary' }}>
-            Neither production nor water levels are published for this well.
+            {t('Neither production nor water levels are published for this well.')}
           </Typography>
         )}
         <WellData well={well} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Ask the {districtName}, or report an error on this page. <DistrictContact />
+          <Trans
+            text="Ask the {districtName}, or report an error on this page. <0/>"
+            parts={[<DistrictContact />]}
+            values={{ districtName }}
+          />
         </Typography>
         <PrintedFrom />
       </Box>
@@ -151,21 +160,28 @@ function PrintedFrom() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <Typography variant="caption" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
-      {districtName} · printed {shortDate(today)} · {window.location.href}
-      <br />
-      {disclaimerLine(districtName)}
+      <Trans
+        text="{districtName} · printed {today} · {href}<0/>{districtName2}"
+        parts={[<br />]}
+        values={{
+          districtName,
+          today: shortDate(today),
+          href: window.location.href,
+          districtName2: disclaimerLine(districtName),
+        }}
+      />
     </Typography>
   );
 }
 
 function Facts({ well }: { well: KnownWell }) {
   return (
-    <Paper variant="outlined" component="section" aria-label="Facts" sx={{ p: 2.5 }}>
+    <Paper variant="outlined" component="section" aria-label={t('Facts')} sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        Facts
+        {t('Facts')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Chip size="small" variant="outlined" color="primary" label={well.is_active ? 'Active' : 'Not active'} />
+        <Chip size="small" variant="outlined" color="primary" label={well.is_active ? t('Active') : t('Not active')} />
         {truthsOf(well).map((label) => (
           <Chip key={label} size="small" label={label} />
         ))}
@@ -207,14 +223,14 @@ const titleBesideGraph = { '@media print': { '& > h2, & > p': { breakAfter: 'avo
 const MissingWell = ({ id }: { id: string }) => (
   <EmptyState
     isPage
-    title={`No published well ${id}`}
+    title={t('No published well {id}', { id })}
     action={
       <ButtonLink variant="contained" to="/map">
-        Find it on the map
+        {t('Find it on the map')}
       </ButtonLink>
     }
   >
-    The ID may be wrong, or the well is not published.
+    {t('The ID may be wrong, or the well is not published.')}
   </EmptyState>
 );
 
@@ -222,6 +238,6 @@ const MissingWell = ({ id }: { id: string }) => (
 function useTitle(wellId: string | undefined) {
   const { productName } = useSettings();
   useEffect(() => {
-    if (wellId) document.title = `Well ${wellId} · ${productName}`;
+    if (wellId) document.title = t('Well {wellId} · {productName}', { wellId, productName });
   }, [wellId, productName]);
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -14,12 +15,12 @@ import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 export function PermitBalances() {
   const { data, error, refetch } = useDashboardRows(permitBalances);
   return (
-    <DashboardCard name="Your permits">
+    <DashboardCard name={t('Your permits')}>
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlock height={180} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No permit in force is linked to your account. The district office can link your permits.
+          {t('No permit in force is linked to your account. The district office can link your permits.')}
         </Typography>
       )}
       <Box sx={cardsStyle}>
@@ -58,7 +59,7 @@ export function PermitBalance(balance: Balance) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {due_day ? nextReadingLabel(due_day, today) : 'No active meter is linked to this permit.'}
+        {due_day ? nextReadingLabel(due_day, today) : t('No active meter is linked to this permit.')}
       </Typography>
     </Box>
   );
@@ -66,8 +67,8 @@ export function PermitBalance(balance: Balance) {
 
 const nextReadingLabel = (due_day: string, today: string) =>
   due_day < today
-    ? `A meter reading was due by ${longDate(due_day)} and is overdue.`
-    : `Next meter reading due by ${longDate(due_day)}.`;
+    ? t('A meter reading was due by {due_day} and is overdue.', { due_day: longDate(due_day) })
+    : t('Next meter reading due by {due_day}.', { due_day: longDate(due_day) });
 
 /** Used of what is allowed so far; full and red where it is more. The words beside it say the same. */
 function Gauge({ pct_used }: Balance) {

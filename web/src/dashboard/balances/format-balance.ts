@@ -1,22 +1,27 @@
+import { t } from '@artesian/domain/texts/translate';
 import { formatVolume } from '@artesian/domain/volume-unit';
 import type { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import type { z } from 'zod';
 
 export type Balance = z.output<typeof permitBalances.row>;
 
-const orNotKnown = (gallons: number | null): string => (gallons === null ? 'Not known' : formatVolume(gallons));
+const orNotKnown = (gallons: number | null): string => (gallons === null ? t('Not known') : formatVolume(gallons));
 
 /** What is allowed so far is so through the period that is under way. */
 export const formatUntil = ({ period }: Pick<Balance, 'period'>): string =>
-  period === 'Month' ? 'so far' : period === 'Year' ? 'this year' : `through this ${period.toLowerCase()}`;
+  period === 'Month'
+    ? t('so far')
+    : period === 'Year'
+      ? t('this year')
+      : t('through this {period}', { period: period.toLowerCase() });
 
 /** How much of what is allowed so far is left, in a sentence. */
 export function formatStanding({ left_gal, period }: Pick<Balance, 'left_gal' | 'period'>): string {
-  if (left_gal === null) return 'This permit’s volume is unknown. The district must complete its monthly shares.';
+  if (left_gal === null) return t('This permit’s volume is unknown. The district must complete its monthly shares.');
   const until = formatUntil({ period });
   return left_gal < 0
-    ? `${formatVolume(-left_gal)} more than allowed ${until}`
-    : `${formatVolume(left_gal)} left ${until}`;
+    ? t('{formatVolume} more than allowed {until}', { formatVolume: formatVolume(-left_gal), until })
+    : t('{left_gal} left {until}', { left_gal: formatVolume(left_gal), until });
 }
 
 /** The numbers behind it, each with its name. */
@@ -25,19 +30,19 @@ export function factsOf(balance: Balance): [name: string, value: string][] {
   const period = balance.period.toLowerCase();
   const isYear = balance.period === 'Year';
   const ofPeriod: [name: string, value: string][] = [
-    [`This ${period}’s limit${formatReduction(balance)}`, orNotKnown(period_limit_gal)],
-    [`Used this ${period}`, orNotKnown(period_used_gal)],
+    [t('This {period}’s limit{balance}', { period, balance: formatReduction(balance) }), orNotKnown(period_limit_gal)],
+    [t('Used this {period}', { period }), orNotKnown(period_used_gal)],
   ];
   return [
     [
       isYear
-        ? `Allowed in fiscal year ${fiscal_year}${formatReduction(balance)}`
-        : `Allowed ${formatUntil(balance)} in fiscal year ${fiscal_year}`,
+        ? t('Allowed in fiscal year {fiscal_year}{balance}', { fiscal_year, balance: formatReduction(balance) })
+        : t('Allowed {balance} in fiscal year {fiscal_year}', { balance: formatUntil(balance), fiscal_year }),
       orNotKnown(allowed_gal),
     ],
-    ['Used', orNotKnown(used_gal)],
+    [t('Used'), orNotKnown(used_gal)],
     ...(isYear ? [] : ofPeriod),
-    ...(reserve_gal === null ? [] : [['Left in the reserve', formatVolume(reserve_gal)] as [string, string]]),
+    ...(reserve_gal === null ? [] : [[t('Left in the reserve'), formatVolume(reserve_gal)] as [string, string]]),
     ...nextMonthOf(balance),
   ];
 }
@@ -48,14 +53,16 @@ function nextMonthOf(balance: Balance): [name: string, value: string][] {
   if (balance.period !== 'Month') return [];
   if (next_drought_stage === drought_stage && next_reduction === reduction) return [];
   const next = { drought_stage: next_drought_stage, reduction: next_reduction };
-  return [[`Next month’s limit, ${formatStage(next)}`, orNotKnown(next_month_limit_gal)]];
+  return [[t('Next month’s limit, {next}', { next: formatStage(next) }), orNotKnown(next_month_limit_gal)]];
 }
 
 /** The stage of one month; a longer period may have several. */
 const formatReduction = (balance: Balance): string =>
-  balance.period === 'Month' ? `, ${formatStage(balance)}` : ' after drought reductions';
+  balance.period === 'Month' ? `, ${formatStage(balance)}` : t(' after drought reductions');
 
 function formatStage({ drought_stage, reduction }: Pick<Balance, 'drought_stage' | 'reduction'>): string {
-  if (drought_stage === null) return 'no drought stage declared yet';
-  return reduction === 0 ? drought_stage : `${drought_stage}, less ${Math.round(reduction * 1000) / 10} %`;
+  if (drought_stage === null) return t('no drought stage declared yet');
+  return reduction === 0
+    ? drought_stage
+    : t('{drought_stage}, less {round} %', { drought_stage, round: Math.round(reduction * 1000) / 10 });
 }

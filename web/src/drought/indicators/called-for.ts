@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { StageOfDistrict } from '@artesian/contract/drought/drought-stages';
 import type { DroughtDay, droughtTriggers } from '@artesian/contract/drought/triggers';
 import { judge, triggersHeldOn, type DatedTrigger, type StageTrigger } from '@artesian/domain/drought-triggers';
@@ -82,27 +83,33 @@ export function formatStanding({ days, declared, ofToday, stages }: Standing): s
   const called = stageOf(last.drought_stage_ndx)?.severity ?? 0;
   const since = calledSince(days);
   return [
-    `On ${longDate(last.day)}, the triggers call for ${last.drought_stage_name}${since === last.day ? '' : `, as they have since ${longDate(since!)}`}.`,
+    t('On {day}, the triggers call for {drought_stage_name}{part}.', {
+      day: longDate(last.day),
+      drought_stage_name: last.drought_stage_name,
+      part: since === last.day ? '' : t(', as they have since {longDate}', { longDate: longDate(since!) }),
+    }),
     formatInForce(inForce, ofToday !== undefined),
     whatFollows(called, inForce?.severity ?? 0, ofToday !== undefined),
   ];
 }
 
 function formatInForce(stage: StageOfDistrict | undefined, isByDay: boolean): string {
-  if (!stage) return 'No stage is declared for this month.';
-  return `${isByDay ? 'In force today' : 'Declared for this month'}: ${stage.drought_stage_name}.`;
+  if (!stage) return t('No stage is declared for this month.');
+  return `${isByDay ? t('In force today') : t('Declared for this month')}: ${stage.drought_stage_name}.`;
 }
 
 function whatFollows(called: number, inForce: number, isByDay: boolean): string {
   if (called > inForce)
-    return `They differ. The stage takes effect ${isByDay ? 'on the day' : 'the month after'} the Board declares it.`;
-  if (called < inForce) return 'They differ. The stage stays until the Board eases it.';
-  return 'They agree.';
+    return t('They differ. The stage takes effect {isByDay} the Board declares it.', {
+      isByDay: isByDay ? t('on the day') : t('the month after'),
+    });
+  if (called < inForce) return t('They differ. The stage stays until the Board eases it.');
+  return t('They agree.');
 }
 
 /** `Spring Flow, 10-day mean`; a single day is no mean. */
 export const formatWatched = (indicator: string, days: number): string =>
-  days === 1 ? indicator : `${indicator}, ${days}-day mean`;
+  days === 1 ? indicator : t('{indicator}, {days}-day mean', { indicator, days });
 
 /** How a column or an axis names an indicator over a number of days: `Spring Flow, 10-day mean` and its unit. */
 export function nameOfWatched(

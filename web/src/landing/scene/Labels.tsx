@@ -1,11 +1,12 @@
+import { t } from '@artesian/domain/texts/translate';
 const labels = [
-  { x: 60, y: 486, text: 'Recharge' },
-  { x: 520, y: 490, text: 'Depth to water' },
-  { x: 900, y: 490, text: 'Limestone' },
-  { x: 900, y: 577, text: 'Aquifer' },
-  { x: 900, y: 628, text: 'Confining clay', onDark: true },
-  { x: 22, y: 688, text: 'Artesian aquifer' },
-  { x: 1230, y: 396, text: 'Spring' },
+  { x: 60, y: 486, text: t('Recharge') },
+  { x: 520, y: 490, text: t('Depth to water') },
+  { x: 900, y: 490, text: t('Limestone') },
+  { x: 900, y: 577, text: t('Aquifer') },
+  { x: 900, y: 628, text: t('Confining clay'), onDark: true },
+  { x: 22, y: 688, text: t('Artesian aquifer') },
+  { x: 1230, y: 396, text: t('Spring') },
 ];
 
 /** What is to be seen, for those who do not know it from their own land. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -7,9 +8,9 @@ import { floating } from '../panels/floating.ts';
 export function BufferNotice({ onDone }: { onDone: () => void }) {
   return (
     <Paper component="output" sx={[floating, place]}>
-      <Typography variant="body2">Choose a location to draw a buffer around it.</Typography>
+      <Typography variant="body2">{t('Choose a location to draw a buffer around it.')}</Typography>
       <Button size="small" onClick={onDone}>
-        Done
+        {t('Done')}
       </Button>
     </Paper>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { BufferUnit } from '@artesian/domain/buffer';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
@@ -19,27 +20,27 @@ export function BufferPanel({ tool, onReport }: BufferPanelProps) {
   return (
     <Box sx={{ px: 2, pb: 1.5, display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Click the map to draw a buffer, or enter a location. The report lists the wells within it.
+        {t('Click the map to draw a buffer, or enter a location. The report lists the wells within it.')}
       </Typography>
       <Size tool={tool} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <CoordinateField label="Lat" limit={90} value={inputs.lat} onChange={(lat) => change({ lat })} />
-        <CoordinateField label="Lon" limit={180} value={inputs.lon} onChange={(lon) => change({ lon })} />
+        <CoordinateField label={t('Lat')} limit={90} value={inputs.lat} onChange={(lat) => change({ lat })} />
+        <CoordinateField label={t('Lon')} limit={180} value={inputs.lon} onChange={(lon) => change({ lon })} />
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <Button color="inherit" disabled={tool.buffers.length === 0} onClick={tool.clear}>
-          Clear
+          {t('Clear')}
         </Button>
         <Button color="inherit" onClick={tool.reset}>
-          Reset
+          {t('Reset')}
         </Button>
         <Button variant="contained" endIcon={<OpenInNew />} disabled={!report} onClick={onReport} sx={{ ml: 'auto' }}>
-          Report
+          {t('Report')}
         </Button>
       </Box>
       {!report && (
         <Typography variant="caption" sx={{ color: 'text.secondary', mt: -1, textAlign: 'right' }}>
-          The report needs a latitude and a longitude.
+          {t('The report needs a latitude and a longitude.')}
         </Typography>
       )}
     </Box>
@@ -51,28 +52,28 @@ function Size({ tool: { inputs, change } }: { tool: BufferTool }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 96px 64px', gap: 1, alignItems: 'start' }}>
       <TextField
-        label={inputs.unit === 'Acres' ? 'Area' : 'Radius'}
+        label={inputs.unit === 'Acres' ? t('Area') : t('Radius')}
         value={inputs.amount}
         onChange={({ target }) => change({ amount: target.value })}
         error={isWrong}
-        helperText={isWrong ? 'More than 0' : undefined}
+        helperText={isWrong ? t('More than 0') : undefined}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField
         select
-        label="Units"
+        label={t('Units')}
         value={inputs.unit}
         onChange={({ target }) => change({ unit: target.value as BufferUnit })}
       >
         {unitsInOrder.map((unit) => (
           <MenuItem key={unit} value={unit}>
-            {unit}
+            {t(unit)}
           </MenuItem>
         ))}
       </TextField>
       <TextField
         type="color"
-        label="Color"
+        label={t('Color')}
         value={inputs.color}
         onChange={({ target }) => change({ color: target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
@@ -99,7 +100,7 @@ function CoordinateField({ label, limit, value, onChange }: CoordinateFieldProps
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={isWrong}
-      helperText={isWrong ? 'Invalid coordinate' : undefined}
+      helperText={isWrong ? t('Invalid coordinate') : undefined}
       slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
     />
   );

@@ -1,3 +1,4 @@
+import { locale } from '@artesian/domain/texts/translate';
 import { bufferRadiusFt, bufferUnits, type BufferUnit } from '@artesian/domain/buffer';
 import { feetToMetres } from '@artesian/domain/units';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
@@ -71,4 +72,4 @@ const one: Readonly<Record<BufferUnit, string>> = { Feet: 'foot', Yards: 'yard',
 
 /** `1 mile`, `1,500 feet`: the size of a buffer. */
 export const formatSize = ({ amount, unit }: Pick<Buffer, 'amount' | 'unit'>) =>
-  `${amount.toLocaleString('en-US')} ${amount === 1 ? one[unit] : unit.toLowerCase()}`;
+  `${amount.toLocaleString(locale())} ${amount === 1 ? one[unit] : unit.toLowerCase()}`;

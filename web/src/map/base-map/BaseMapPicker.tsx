@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -21,7 +22,7 @@ export function BaseMapPicker({ baseMaps, value, onChange, hasStreets }: BaseMap
   return (
     <Box sx={{ px: 2, pb: 2 }}>
       <RadioGroup
-        aria-label="Base map"
+        aria-label={t('Base map')}
         value={value}
         onChange={(_, id) => onChange(id)}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}
@@ -32,7 +33,7 @@ export function BaseMapPicker({ baseMaps, value, onChange, hasStreets }: BaseMap
       </RadioGroup>
       {isPlain && (
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 1 }}>
-          No street map is set up. These maps show counties and the district’s own layers.
+          {t('No street map is set up. These maps show counties and the district’s own layers.')}
         </Typography>
       )}
     </Box>
@@ -51,7 +52,7 @@ function Offer({ id, name, isChosen, isDisabled }: OfferProps) {
     <FormControlLabel
       value={id}
       disabled={isDisabled}
-      label={<Swatch id={id} name={name} note={isDisabled ? 'no imagery set up' : undefined} />}
+      label={<Swatch id={id} name={name} note={isDisabled ? t('no imagery set up') : undefined} />}
       control={<Radio size="small" sx={{ position: 'absolute', opacity: 0 }} />}
       sx={{
         m: 0,

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { districtBoundary, mapSources } from '@artesian/contract/map/sources';
 import type { FeatureCollection, Point, Polygon } from 'geojson';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
@@ -95,7 +96,7 @@ const countySources = (counties: Counties | undefined): Record<string, SourceSpe
   'base-counties': {
     type: 'geojson',
     data: counties?.areas ?? nothing,
-    attribution: 'Counties: U.S. Census Bureau',
+    attribution: t('Counties: U.S. Census Bureau'),
   },
   'base-county-names': { type: 'geojson', data: counties?.names ?? nothing },
 });

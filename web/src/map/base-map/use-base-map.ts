@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
@@ -86,10 +87,10 @@ interface Missing {
 }
 
 function noticeOf({ standsIn, isImageryMissing, areStreetsMissing }: Missing): string | undefined {
-  if (standsIn) return `The base map “${standsIn}” cannot be reached. A plain map is shown instead.`;
+  if (standsIn) return t('The base map “{standsIn}” cannot be reached. A plain map is shown instead.', { standsIn });
   if (isImageryMissing)
-    return 'Imagery of this area cannot be reached. Areas that were downloaded to this device are shown.';
-  return areStreetsMissing ? 'The base map’s streets cannot be reached. A plain map is shown instead.' : undefined;
+    return t('Imagery of this area cannot be reached. Areas that were downloaded to this device are shown.');
+  return areStreetsMissing ? t('The base map’s streets cannot be reached. A plain map is shown instead.') : undefined;
 }
 
 /** The file of the settings, where there is one and it can be had. */

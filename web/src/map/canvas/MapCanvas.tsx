@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Camera } from '@artesian/contract/map/map-home';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
@@ -106,8 +107,10 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
       ref={map}
       style={style}
       sources={sources}
-      label="Map of wells"
-      description="Use the arrow keys to move the map, and plus and minus to zoom. The list below has the same wells."
+      label={t('Map of wells')}
+      description={t(
+        'Use the arrow keys to move the map, and plus and minus to zoom. The list below has the same wells.',
+      )}
       initialViewState={camera}
       cursor={isAiming ? 'crosshair' : isOverFeature ? 'pointer' : 'grab'}
       interactiveLayerIds={pickable}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import { useMemo } from 'react';
 import type { StyleSpecification } from 'maplibre-gl';
@@ -22,7 +23,7 @@ export function MapStage({ state, isEmbedded }: { state: MapScreenState; isEmbed
   const ofWells = data.layers.filter((layer) => layer.source === wellsSource);
   const names = useMemo(() => namesOf(baseMap.style), [baseMap.style]);
   const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
-  if (!baseMap.style || state.isHomeComing) return <LoadingView label="Loading the map…" />;
+  if (!baseMap.style || state.isHomeComing) return <LoadingView label={t('Loading the map…')} />;
   return (
     <MapCanvas
       ref={map}

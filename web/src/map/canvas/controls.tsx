@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useEffect, useRef } from 'react';
 import { useControl } from 'react-map-gl/maplibre';
 import { maplibre } from './map-library.ts';
@@ -53,7 +54,7 @@ export class ButtonOnMap implements maplibre.IControl {
 }
 
 function homeButton(onClick: () => void) {
-  const control = new ButtonOnMap({ className: 'artesian-home', title: 'Back to the whole district', icon: house });
+  const control = new ButtonOnMap({ className: 'artesian-home', title: t('Back to the whole district'), icon: house });
   control.button.addEventListener('click', onClick);
   return control;
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useColorScheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Settings } from '../../session/settings.tsx';
@@ -17,7 +18,7 @@ export function useGround(
   const shapes = areSourcesKnown ? ids : undefined;
   const baseMap = useBaseMap(ground, shapes);
   const notice = missing
-    ? `No imagery is set up. “${ground.name}” is shown instead of “${missing.name}”.`
+    ? t('No imagery is set up. “{name}” is shown instead of “{name2}”.', { name: ground.name, name2: missing.name })
     : baseMap.notice;
   return { offered, ground, baseMap: { ...baseMap, notice } };
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -16,10 +17,10 @@ export function Attachments({ documents, photos }: AttachmentsProps) {
   const shown = pictures.filter(({ url }) => isOfThisSite(url));
   return (
     <>
-      <Names title="Documents" attachments={readAttachments(documents)} />
+      <Names title={t('Documents')} attachments={readAttachments(documents)} />
       <Thumbnails photos={shown} />
       <Names
-        title={shown.length > 0 ? 'More photos' : 'Photos'}
+        title={shown.length > 0 ? t('More photos') : t('Photos')}
         attachments={pictures.filter((photo) => !shown.includes(photo))}
       />
     </>
@@ -51,12 +52,16 @@ function Thumbnails({ photos }: { photos: readonly Attachment[] }) {
   if (photos.length === 0) return null;
   return (
     <>
-      <Heading>Photos</Heading>
+      <Heading>{t('Photos')}</Heading>
       <Box component="ul" sx={thumbnails}>
         {photos.map(({ name, url }, index) => (
           <li key={url}>
             <Link href={url} {...elsewhere} title={name} sx={frame}>
-              <img src={thumbnailOf(url)} alt={`The well, ${index + 1} of ${photos.length}`} loading="lazy" />
+              <img
+                src={thumbnailOf(url)}
+                alt={t('The well, {index} of {length}', { index: index + 1, length: photos.length })}
+                loading="lazy"
+              />
             </Link>
           </li>
         ))}

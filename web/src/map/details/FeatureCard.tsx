@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import Close from '@mui/icons-material/Close';
@@ -50,10 +51,10 @@ export function FeatureCard({ selection, layers, knownWell, onClose }: FeatureCa
   };
   if (!feature) return null;
   return (
-    <Box component="section" aria-label="Details of the selected feature" onKeyDown={onKeyDown} sx={card}>
+    <Box component="section" aria-label={t('Details of the selected feature')} onKeyDown={onKeyDown} sx={card}>
       <Box sx={features.length > 1 ? header : corner}>
         {features.length > 1 && <Pager page={page} pages={features.length} onTurn={turn} />}
-        <IconButton size="small" aria-label="Close details" onClick={onClose} sx={{ ml: 'auto' }}>
+        <IconButton size="small" aria-label={t('Close details')} onClick={onClose} sx={{ ml: 'auto' }}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

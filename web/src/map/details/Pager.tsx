@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -14,13 +15,13 @@ interface PagerProps {
 export function Pager({ page, pages, onTurn }: PagerProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
-      <IconButton size="small" aria-label="Previous" aria-keyshortcuts="ArrowLeft" onClick={() => onTurn(-1)}>
+      <IconButton size="small" aria-label={t('Previous')} aria-keyshortcuts="ArrowLeft" onClick={() => onTurn(-1)}>
         <ChevronLeft fontSize="small" />
       </IconButton>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-        {page + 1} of {pages}
+        {t('{page} of {pages}', { page: page + 1, pages })}
       </Typography>
-      <IconButton size="small" aria-label="Next" aria-keyshortcuts="ArrowRight" onClick={() => onTurn(1)}>
+      <IconButton size="small" aria-label={t('Next')} aria-keyshortcuts="ArrowRight" onClick={() => onTurn(1)}>
         <ChevronRight fontSize="small" />
       </IconButton>
     </Box>

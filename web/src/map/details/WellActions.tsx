@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
 import { wells } from '@artesian/contract/wells/wells';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
@@ -29,7 +30,7 @@ export function WellActions({ wellNdx, known }: { wellNdx: number; known: KnownW
           startIcon={<EditOutlined />}
           to={`/data-management/wells/wells-management/${wellNdx}`}
         >
-          Edit Well
+          {t('Edit Well')}
         </ButtonLink>
       )}
       <ButtonLink
@@ -38,11 +39,11 @@ export function WellActions({ wellNdx, known }: { wellNdx: number; known: KnownW
         startIcon={<ArticleOutlined />}
         to={`/wells/${encodeURIComponent(wellId)}`}
       >
-        Well page
+        {t('Well page')}
       </ButtonLink>
       {(data ?? known)?.has_water_levels_data && <CompareButton wellNdx={wellNdx} />}
       <Button size="small" color="inherit" startIcon={<ContentCopy />} onClick={() => void copyAddress()}>
-        Copy link
+        {t('Copy link')}
       </Button>
     </Box>
   );
@@ -61,7 +62,7 @@ function CompareButton({ wellNdx }: { wellNdx: number }) {
       disabled={!isCompared && compared.length >= MOST_COMPARED}
       onClick={() => changeView({ compared: toggled(compared, wellNdx) })}
     >
-      {isCompared ? 'Compared' : 'Compare'}
+      {isCompared ? t('Compared') : t('Compare')}
     </Button>
   );
 }
@@ -82,8 +83,8 @@ const actions = {
 async function copyAddress() {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    notify.success('The link to this view was copied.');
+    notify.success(t('The link to this view was copied.'));
   } catch {
-    notify.error('The browser blocked copying. Copy the link from the address bar.');
+    notify.error(t('The browser blocked copying. Copy the link from the address bar.'));
   }
 }

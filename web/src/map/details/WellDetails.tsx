@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
@@ -46,7 +47,7 @@ function Truths({ well }: { well: KnownWell }) {
       {well.is_active !== undefined && (
         <Chip
           size="small"
-          label={well.is_active ? 'Active' : 'Not active'}
+          label={well.is_active ? t('Active') : t('Not active')}
           color={well.is_active ? 'primary' : 'default'}
           variant="outlined"
         />
@@ -59,7 +60,7 @@ function Truths({ well }: { well: KnownWell }) {
 }
 
 const DetailsSkeleton = () => (
-  <Box component="output" aria-label="Loading the well" sx={{ display: 'block' }}>
+  <Box component="output" aria-label={t('Loading the well')} sx={{ display: 'block' }}>
     <Skeleton width="60%" height={28} />
     <Skeleton width="40%" />
     <Skeleton variant="rounded" height={96} sx={{ mt: 1.5 }} />

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { Fact } from './well-facts.ts';
 
 /** What a popup says of a shape: its properties, but for those the layer leaves out and those that say nothing. */
@@ -32,7 +33,7 @@ const emptyTexts: readonly unknown[] = ['[]', '{}', 'null'];
 
 function wordOf(value: unknown, unit: string | undefined): string {
   if (value == null || emptyTexts.includes(value)) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number' && unit) return `${value.toLocaleString('en-US')} ${unit}`;
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (typeof value === 'number' && unit) return `${value.toLocaleString(locale())} ${unit}`;
   return String(value).trim();
 }

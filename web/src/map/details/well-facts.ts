@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { columnMeta } from '@artesian/contract/language/rows';
 import { mapWell, type MapWell } from '@artesian/contract/map/map-wells';
 import { shortDate } from '../../ui/dates.ts';
@@ -40,8 +41,8 @@ const truths = ['in_district', 'is_permited', 'is_monitoring', 'is_index_well'] 
 
 /** What there is of a well beside graphs, and where. Published measurements speak for themselves. */
 const elsewhere = {
-  has_wq_data: 'Yes, on the page of the well.',
-  has_geo_log: 'Yes. Ask the district office for a copy.',
+  has_wq_data: t('Yes, on the page of the well.'),
+  has_geo_log: t('Yes. Ask the district office for a copy.'),
 } as const satisfies Partial<Record<keyof MapWell, string>>;
 
 export interface FactWishes {
@@ -72,7 +73,7 @@ function columnsOf(well: KnownWell) {
     ...(['has_wq_data', 'has_geo_log'] as const)
       .filter((column) => well[column])
       .map((column) => ({ column, label: labelOf(column), value: elsewhere[column] })),
-    { column: 'lat_dd', label: 'Coordinates', value: place },
+    { column: 'lat_dd', label: t('Coordinates'), value: place },
   ];
 }
 
@@ -81,7 +82,7 @@ const labelOf = (column: keyof MapWell) => columnMeta(mapWell, column).label;
 /** A number with its unit. */
 function measured(well: KnownWell, column: 'well_depth_ft'): string {
   const value = well[column];
-  return value == null ? '' : `${value.toLocaleString('en-US')} ${columnMeta(mapWell, column).unit}`;
+  return value == null ? '' : `${value.toLocaleString(locale())} ${columnMeta(mapWell, column).unit}`;
 }
 
 /** What is true of a well, as short words. */

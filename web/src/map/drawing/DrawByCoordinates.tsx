@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -56,7 +57,7 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
         <TextField
           select
-          label="Shape"
+          label={t('Shape')}
           value={shape}
           onChange={({ target }) => {
             setInputs({ ...inputs, shape: target.value as Shape });
@@ -70,7 +71,7 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
           ))}
         </TextField>
         <TextField
-          label={isList ? 'Latitude, longitude: one location per line' : 'Latitude, longitude'}
+          label={isList ? t('Latitude, longitude: one location per line') : t('Latitude, longitude')}
           placeholder={formatPlace(home)}
           value={coordinates}
           inputRef={coordinatesInput}
@@ -83,7 +84,7 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
         />
         {shape === 'circle' && (
           <TextField
-            label="Radius (ft)"
+            label={t('Radius (ft)')}
             value={radius}
             onChange={({ target }) => setInputs({ ...inputs, radius: target.value })}
             error={problems.radius !== undefined}
@@ -93,11 +94,11 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
         )}
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="outlined" sx={{ flex: 1 }}>
-            {isChange ? 'Save change' : 'Draw'}
+            {isChange ? t('Save change') : t('Draw')}
           </Button>
           {isChange && (
             <Button color="inherit" onClick={end}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
         </Box>
@@ -112,8 +113,8 @@ const textOf = (drawing: Drawing | undefined) => drawing && drawingsText([drawin
 const nothingTyped: ReturnType<typeof typedOf> = { shape: 'circle', coordinates: '', radius: usualRadius };
 
 const shapeNames: Readonly<Record<Shape, string>> = {
-  polygon: 'Polygon',
-  point: 'Point',
-  line: 'Line',
-  circle: 'Circle',
+  polygon: t('Polygon'),
+  point: t('Point'),
+  line: t('Line'),
+  circle: t('Circle'),
 };

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -12,10 +13,10 @@ import './drawing.css';
 import type { DrawingState } from './use-drawing.ts';
 
 const tools: readonly [Shape, string, ReactNode][] = [
-  ['polygon', 'Draw a polygon', <PentagonOutlined key="polygon" />],
-  ['point', 'Draw a point', <PlaceOutlined key="point" />],
-  ['line', 'Draw a line and measure its distance in feet', <StraightenOutlined key="line" />],
-  ['circle', 'Draw a circle', <CircleOutlined key="circle" />],
+  ['polygon', t('Draw a polygon'), <PentagonOutlined key="polygon" />],
+  ['point', t('Draw a point'), <PlaceOutlined key="point" />],
+  ['line', t('Draw a line and measure its distance in feet'), <StraightenOutlined key="line" />],
+  ['circle', t('Draw a circle'), <CircleOutlined key="circle" />],
 ];
 
 interface DrawToolsProps {
@@ -29,7 +30,7 @@ export function DrawTools({ drawing, shapes }: DrawToolsProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
   if (isTouch) return null;
   return (
-    <ControlGroup label="Drawing tools">
+    <ControlGroup label={t('Drawing tools')}>
       {tools
         .filter(([shape]) => !shapes || shapes.includes(shape))
         .map(([shape, label, icon]) => (
@@ -48,8 +49,8 @@ export function DrawTools({ drawing, shapes }: DrawToolsProps) {
       <button
         type="button"
         className="artesian-tool"
-        title="Edit drawings: drag them or their points; right-click a point to delete it"
-        aria-label="Change drawings"
+        title={t('Edit drawings: drag them or their points; right-click a point to delete it')}
+        aria-label={t('Change drawings')}
         aria-pressed={drawing.tool === 'change'}
         disabled={drawing.drawings.length === 0}
         onClick={() => drawing.take('change')}
@@ -59,8 +60,8 @@ export function DrawTools({ drawing, shapes }: DrawToolsProps) {
       <button
         type="button"
         className="artesian-tool"
-        title="Delete the last drawing"
-        aria-label="Delete the last drawing"
+        title={t('Delete the last drawing')}
+        aria-label={t('Delete the last drawing')}
         disabled={drawing.drawings.length === 0}
         onClick={drawing.removeLast}
       >

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -8,11 +9,11 @@ import { formatLength } from './drawn-shapes.ts';
 import type { Tool } from './use-drawing.ts';
 
 const instructions: Readonly<Record<Tool, string>> = {
-  polygon: 'Click each corner. Click the first or last point again to close the polygon.',
-  line: 'Click to add points. Click the last point again to finish.',
-  circle: 'Click the center, then the edge of the circle.',
-  point: 'Click to place the point.',
-  change: 'Drag a drawing or its points. Right-click a point to delete it.',
+  polygon: t('Click each corner. Click the first or last point again to close the polygon.'),
+  line: t('Click to add points. Click the last point again to finish.'),
+  circle: t('Click the center, then the edge of the circle.'),
+  point: t('Click to place the point.'),
+  change: t('Drag a drawing or its points. Right-click a point to delete it.'),
 };
 
 interface DrawingHintProps {
@@ -27,7 +28,7 @@ export function DrawingHint({ tool, isReady, sketch }: DrawingHintProps) {
   return (
     <Paper elevation={4} sx={place}>
       <Typography component="output" variant="body2">
-        {isReady ? instructions[tool] : 'Loading this tool…'} Press Esc to cancel.
+        {t('{isReady} Press Esc to cancel.', { isReady: isReady ? instructions[tool] : t('Loading this tool…') })}
       </Typography>
       {size && (
         <Box component="strong" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
@@ -39,10 +40,10 @@ export function DrawingHint({ tool, isReady, sketch }: DrawingHintProps) {
 }
 
 function sizeOf(sketch: Drawing): string | undefined {
-  if (sketch.kind === 'circle') return `r = ${formatLength(sketch.radiusFt, 0)} ft`;
-  if (sketch.kind === 'line') return `${formatLength(lineFeet(sketch.places), 0)} ft`;
+  if (sketch.kind === 'circle') return t('r = {distance} ft', { distance: formatLength(sketch.radiusFt, 0) });
+  if (sketch.kind === 'line') return t('{distance} ft', { distance: formatLength(lineFeet(sketch.places), 0) });
   const isArea = sketch.kind === 'polygon' && sketch.places.length > 2;
-  return isArea ? `${formatLength(mapAcres(squareMetres(sketch.places)), 2)} acres` : undefined;
+  return isArea ? t('{area} acres', { area: formatLength(mapAcres(squareMetres(sketch.places)), 2) }) : undefined;
 }
 
 /** Above everything that stands at the foot of the map, the measurements among it. */

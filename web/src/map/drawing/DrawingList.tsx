@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { mapAcres } from '@artesian/domain/map-measures';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -19,7 +20,7 @@ interface DrawingListProps {
 export function DrawingList({ drawings, onChange, onRemove }: DrawingListProps) {
   if (drawings.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Drawings" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+    <Box component="ul" aria-label={t('Drawings')} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
       {drawings.map((drawing, index) => (
         <Box
           component="li"
@@ -30,10 +31,18 @@ export function DrawingList({ drawings, onChange, onRemove }: DrawingListProps) 
           <Typography variant="body2" noWrap sx={{ flex: 1 }}>
             {inShort(drawing)}
           </Typography>
-          <IconButton size="small" aria-label={`Change ${inShort(drawing)}`} onClick={() => onChange(index)}>
+          <IconButton
+            size="small"
+            aria-label={t('Change {drawing}', { drawing: inShort(drawing) })}
+            onClick={() => onChange(index)}
+          >
             <EditOutlined fontSize="small" />
           </IconButton>
-          <IconButton size="small" aria-label={`Delete ${inShort(drawing)}`} onClick={() => onRemove(index)}>
+          <IconButton
+            size="small"
+            aria-label={t('Delete {drawing}', { drawing: inShort(drawing) })}
+            onClick={() => onRemove(index)}
+          >
             <DeleteOutline fontSize="small" />
           </IconButton>
         </Box>
@@ -44,8 +53,9 @@ export function DrawingList({ drawings, onChange, onRemove }: DrawingListProps) 
 
 function inShort(drawing: Drawing): string {
   const { kind, places } = drawing;
-  if (kind === 'circle') return `Circle, radius ${formatLength(drawing.radiusFt, 2)} ft`;
-  if (kind === 'line') return `Line, ${formatLength(lineFeet(places), 2)} ft`;
-  if (kind === 'polygon') return `Polygon, ${formatLength(mapAcres(squareMetres(places)), 2)} acres`;
-  return `Point, ${places[0] ? formatPlace(places[0]) : ''}`;
+  if (kind === 'circle') return t('Circle, radius {radiusFt} ft', { radiusFt: formatLength(drawing.radiusFt, 2) });
+  if (kind === 'line') return t('Line, {formatLength} ft', { formatLength: formatLength(lineFeet(places), 2) });
+  if (kind === 'polygon')
+    return t('Polygon, {formatLength} acres', { formatLength: formatLength(mapAcres(squareMetres(places)), 2) });
+  return t('Point, {places}', { places: places[0] ? formatPlace(places[0]) : '' });
 }

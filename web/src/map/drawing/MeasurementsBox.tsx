@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { mapAcres, mapSquareFeet } from '@artesian/domain/map-measures';
 import { FEET_PER_MILE } from '@artesian/domain/units';
 import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
@@ -39,11 +40,11 @@ export function MeasurementsBox({ drawings, left, onCompare, onFilter, onReset, 
       sx={[floating, place, left === undefined ? wholeWidth : { left, width: 320 }]}
     >
       <Typography id={id} variant="h3" component="h2" sx={{ px: 1.5, pt: 1.25, pb: 0.5 }}>
-        Measurements
+        {t('Measurements')}
       </Typography>
       {rows.length === 0 ? (
         <Typography variant="body2" sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>
-          No drawings yet. Use the map’s drawing tools, or “Draw by Coordinates” in the side panel.
+          {t('No drawings yet. Use the map’s drawing tools, or “Draw by Coordinates” in the side panel.')}
         </Typography>
       ) : (
         <Box component="dl" sx={{ m: 0, px: 1.5 }} aria-live="polite">
@@ -54,20 +55,20 @@ export function MeasurementsBox({ drawings, left, onCompare, onFilter, onReset, 
       )}
       <Box sx={{ display: 'flex', gap: 0.5, px: 0.75, py: 0.5, flexWrap: 'wrap' }}>
         <Button size="small" color="inherit" disabled={drawings.length === 0} onClick={onReset}>
-          Reset
+          {t('Reset')}
         </Button>
         {onFilter && (
           <Button size="small" color="inherit" startIcon={<FilterList />} onClick={onFilter}>
-            Filter wells inside
+            {t('Filter wells inside')}
           </Button>
         )}
         {onCompare && (
           <Button size="small" color="inherit" startIcon={<StackedLineChart />} onClick={onCompare}>
-            Compare wells inside
+            {t('Compare wells inside')}
           </Button>
         )}
         <Button size="small" color="inherit" startIcon={<Close />} onClick={onHide} sx={{ ml: 'auto' }}>
-          Hide
+          {t('Hide')}
         </Button>
       </Box>
     </Paper>
@@ -96,20 +97,20 @@ function Row({ label, values }: { label: string; values: readonly string[] }) {
 function rowsOf(drawings: readonly Drawing[]): { label: string; values: string[] }[] {
   const { circleRadiusFt, lineFt, polygonSquareMetres, point } = measure(drawings);
   const rows = [
-    { label: 'Circle radius', values: circleRadiusFt !== undefined && [feet(circleRadiusFt)] },
-    { label: 'Line length', values: lineFt !== undefined && [feet(lineFt), miles(lineFt)] },
+    { label: t('Circle radius'), values: circleRadiusFt !== undefined && [feet(circleRadiusFt)] },
+    { label: t('Line length'), values: lineFt !== undefined && [feet(lineFt), miles(lineFt)] },
     {
-      label: 'Total polygon area',
+      label: t('Total polygon area'),
       values: polygonSquareMetres !== undefined && areas(polygonSquareMetres),
     },
-    { label: 'Point coordinates', values: point && [formatPlace(point)] },
+    { label: t('Point coordinates'), values: point && [formatPlace(point)] },
   ];
   return rows.flatMap(({ label, values }) => (values ? [{ label, values }] : []));
 }
 
-const feet = (value: number) => `${formatLength(value, 2)} ft`;
-const miles = (value: number) => `${formatLength(value / FEET_PER_MILE, 3)} mi`;
+const feet = (value: number) => t('{distance} ft', { distance: formatLength(value, 2) });
+const miles = (value: number) => t('{distance} mi', { distance: formatLength(value / FEET_PER_MILE, 3) });
 const areas = (value: number) => [
-  `${formatLength(mapAcres(value), 2)} acres`,
-  `${formatLength(mapSquareFeet(value), 0)} sq ft`,
+  t('{area} acres', { area: formatLength(mapAcres(value), 2) }),
+  t('{formatLength} sq ft', { formatLength: formatLength(mapSquareFeet(value), 0) }),
 ];

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { mapAcres } from '@artesian/domain/map-measures';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { circleOf, polygonOf, positionOf, type Drawing } from '@artesian/contract/map/drawings';
@@ -24,7 +25,7 @@ function featuresOf(drawing: Drawing): Feature[] {
       ...places.map((place, index) => corner(place, index === 0 ? '' : feet(lineFeet(places.slice(0, index + 1))))),
     ];
   }
-  const acres = `${formatLength(mapAcres(squareMetres(places)), 2)} acres`;
+  const acres = t('{area} acres', { area: formatLength(mapAcres(squareMetres(places)), 2) });
   return [
     feature('area', polygonOf(places)),
     ...places.map((place) => corner(place, '')),
@@ -47,6 +48,6 @@ const middle = (places: readonly Place[]): Place => ({
 });
 
 export const formatLength = (value: number, decimals: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  value.toLocaleString(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-const feet = (value: number) => `${formatLength(value, 0)} ft`;
+const feet = (value: number) => t('{distance} ft', { distance: formatLength(value, 0) });

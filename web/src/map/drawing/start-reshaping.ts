@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Map } from 'maplibre-gl';
 import {
   TerraDraw,
@@ -119,7 +120,7 @@ const modes = () => [
     // Px: drawings lie close together.
     pointerDistance: 14,
     // Escape puts the tool back, wherever it is pressed.
-    keyEvents: { deselect: null, delete: 'Delete', rotate: null, scale: null },
+    keyEvents: { deselect: null, delete: t('Delete'), rotate: null, scale: null },
     styles: { ...unseen, ...handles },
     flags: {
       polygon: corners,

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { fewestPlaces, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 import { placesIn, type Place } from '../coordinates.ts';
 
@@ -27,14 +28,17 @@ export function readTyped(shape: Shape, coordinates: string, radius: string): Ty
   const places = lines.map((line) => placesIn(line)[0]);
   const wrong = places.indexOf(undefined);
   if (wrong >= 0)
-    return { coordinates: lines.length > 1 ? `Invalid coordinate in line ${wrong + 1}` : 'Invalid coordinate' };
+    return {
+      coordinates:
+        lines.length > 1 ? t('Invalid coordinate in line {wrong}', { wrong: wrong + 1 }) : t('Invalid coordinate'),
+    };
   if (places.length < fewestPlaces[shape]) return { coordinates: tooFew[shape] };
   const found = places.filter((place): place is Place => place !== undefined);
   if (shape === 'point') return { drawing: { kind: shape, places: found.slice(0, 1) } };
   if (shape !== 'circle') return { drawing: { kind: shape, places: found } };
   const radiusFt = Number(radius.replaceAll(',', ''));
   if (radius.trim() === '' || !(radiusFt > 0) || radiusFt > farthestFt) {
-    return { radius: 'Enter a radius of more than 0 feet, up to 1,000,000.' };
+    return { radius: t('Enter a radius of more than 0 feet, up to 1,000,000.') };
   }
   return { drawing: { kind: shape, places: found.slice(0, 1), radiusFt } };
 }
@@ -43,8 +47,8 @@ export function readTyped(shape: Shape, coordinates: string, radius: string): Ty
 const farthestFt = 1_000_000;
 
 const tooFew: Readonly<Record<Shape, string>> = {
-  point: 'Enter a latitude and a longitude.',
-  circle: 'Enter the latitude and the longitude of the center.',
-  line: 'A line needs at least two points, each on its own line.',
-  polygon: 'A polygon needs at least three corners, each on its own line.',
+  point: t('Enter a latitude and a longitude.'),
+  circle: t('Enter the latitude and the longitude of the center.'),
+  line: t('A line needs at least two points, each on its own line.'),
+  polygon: t('A polygon needs at least three corners, each on its own line.'),
 };

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useState } from 'react';
 import { roundedPlace, type Drawing, type Shape } from '@artesian/contract/map/drawings';
 import { notify } from '../../ui/notify.ts';
@@ -41,7 +42,9 @@ export function useDrawings(drawings: readonly Drawing[], change: ChangeDrawings
     removeAll: () => {
       setTool(undefined);
       change(() => []);
-      notify.info('The drawings were removed.', { action: { label: 'Undo', onClick: () => change(() => drawings) } });
+      notify.info(t('The drawings were removed.'), {
+        action: { label: t('Undo'), onClick: () => change(() => drawings) },
+      });
     },
     isBoxOpen: box.isOpen,
     setBoxOpen: (isOpen: boolean) => setBox({ ...box, isOpen }),

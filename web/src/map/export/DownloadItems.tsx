@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { exportFormatNames, exportFormats } from '@artesian/contract/map/map-export';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -19,7 +20,7 @@ export function useDownloadItems(
   };
   return [
     <MenuItem key="active" disabled={isBusy} onClick={choose(saveActiveWells)}>
-      Active {districtShortName} Wells
+      {t('Active {districtShortName} Wells', { districtShortName })}
     </MenuItem>,
     <Divider key="divider" />,
     <ListSubheader key="these" role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
@@ -34,7 +35,7 @@ export function useDownloadItems(
 }
 
 function sayThese(count: number | undefined): string {
-  if (count === undefined) return 'Wells as filtered';
-  if (count === 1) return 'This 1 well, as filtered';
-  return `These ${count.toLocaleString('en-US')} wells, as filtered`;
+  if (count === undefined) return t('Wells as filtered');
+  if (count === 1) return t('This 1 well, as filtered');
+  return t('These {count} wells, as filtered', { count: count.toLocaleString(locale()) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -32,7 +33,7 @@ export function ExportTools({ state }: { state: MapScreenState }) {
   return (
     <>
       {state.size === 'wide' ? <WideTools {...parts} /> : <NarrowTools {...parts} />}
-      <ShareDialog title="Map of wells" isEmbeddable isOpen={isShared} onClose={() => setShared(false)} />
+      <ShareDialog title={t('Map of wells')} isEmbeddable isOpen={isShared} onClose={() => setShared(false)} />
       <PrintDialog isOpen={isPrinting} onClose={() => setPrinting(false)} savedMap={savedMap} />
     </>
   );
@@ -53,20 +54,20 @@ function WideTools({ isDrawable, onPrint, onPicture, onShare, state }: PartProps
   return (
     <>
       <ButtonGroup variant="outlined" color="inherit" disabled={!isDrawable} sx={{ flexShrink: 0 }}>
-        <Button aria-label="Print PDF" startIcon={<PrintOutlined />} onClick={onPrint} sx={briefWhereTight}>
-          <span>Print PDF</span>
+        <Button aria-label={t('Print PDF')} startIcon={<PrintOutlined />} onClick={onPrint} sx={briefWhereTight}>
+          <span>{t('Print PDF')}</span>
         </Button>
-        <Button aria-label="Other ways to save the map" aria-haspopup="menu" onClick={ways.open} sx={{ px: 0.25 }}>
+        <Button aria-label={t('Other ways to save the map')} aria-haspopup="menu" onClick={ways.open} sx={{ px: 0.25 }}>
           <ExpandMore fontSize="small" />
         </Button>
       </ButtonGroup>
       <Menu anchorEl={ways.anchor} open={ways.isOpen} onClose={ways.close}>
-        <MenuItem onClick={ways.closeAnd(onPrint)}>Print PDF</MenuItem>
-        <MenuItem onClick={ways.closeAnd(onPicture)}>Save PNG</MenuItem>
-        <MenuItem onClick={ways.closeAnd(onShare)}>Share This View</MenuItem>
+        <MenuItem onClick={ways.closeAnd(onPrint)}>{t('Print PDF')}</MenuItem>
+        <MenuItem onClick={ways.closeAnd(onPicture)}>{t('Save PNG')}</MenuItem>
+        <MenuItem onClick={ways.closeAnd(onShare)}>{t('Share This View')}</MenuItem>
       </Menu>
-      <Tooltip title="Download Shapefiles">
-        <IconButton aria-label="Download Shapefiles" aria-haspopup="menu" onClick={files.open}>
+      <Tooltip title={t('Download Shapefiles')}>
+        <IconButton aria-label={t('Download Shapefiles')} aria-haspopup="menu" onClick={files.open}>
           <FileDownloadOutlined />
         </IconButton>
       </Tooltip>
@@ -93,22 +94,22 @@ function NarrowTools({ isDrawable, onPrint, onPicture, onShare, state }: PartPro
   const items = useDownloadItems(state, all);
   return (
     <>
-      <Tooltip title="Print and download">
-        <IconButton aria-label="Print and download" aria-haspopup="menu" onClick={all.open}>
+      <Tooltip title={t('Print and download')}>
+        <IconButton aria-label={t('Print and download')} aria-haspopup="menu" onClick={all.open}>
           <FileDownloadOutlined />
         </IconButton>
       </Tooltip>
       <Menu anchorEl={all.anchor} open={all.isOpen} onClose={all.close}>
         <MenuItem disabled={!isDrawable} onClick={all.closeAnd(onPrint)}>
-          Print PDF
+          {t('Print PDF')}
         </MenuItem>
         <MenuItem disabled={!isDrawable} onClick={all.closeAnd(onPicture)}>
-          Save PNG
+          {t('Save PNG')}
         </MenuItem>
-        <MenuItem onClick={all.closeAnd(onShare)}>Share This View</MenuItem>
+        <MenuItem onClick={all.closeAnd(onShare)}>{t('Share This View')}</MenuItem>
         <Divider />
         <ListSubheader role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
-          Download Shapefiles
+          {t('Download Shapefiles')}
         </ListSubheader>
         {items}
       </Menu>

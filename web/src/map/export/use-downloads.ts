@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { choicesAmong, searchOfLayers } from '@artesian/contract/map/layer-choices';
 import type { ExportFormat } from '@artesian/contract/map/map-export';
@@ -31,7 +32,7 @@ export function useDownloads(data: MapData, view: MapView, isOffered: boolean): 
   const save = (download: () => Promise<void>) => {
     setBusy(true);
     download()
-      .then(() => notify.success('The file is in your downloads.'))
+      .then(() => notify.success(t('The file is in your downloads.')))
       .catch((error: Error) => notify.error(errorWordsToQuote(error)))
       .finally(() => setBusy(false));
   };

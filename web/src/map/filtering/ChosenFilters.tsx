@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { formatArea } from '@artesian/contract/map/well-area';
 import { formatRange, type Measure, type Range } from '@artesian/contract/map/well-measures';
@@ -22,7 +23,7 @@ export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   const withoutCategory = (category: Category) =>
     Object.fromEntries(Object.entries(filters.chosen).filter(([other]) => other !== category));
   return (
-    <Box component="ul" aria-label="Filters of the wells" sx={list}>
+    <Box component="ul" aria-label={t('Filters of the wells')} sx={list}>
       {flags.map((flag: Flag) => (
         <Item key={flag} words={flagLabel(flag)} onRemove={() => onChange(withFlag(filters, flag, false))} />
       ))}
@@ -52,7 +53,7 @@ const Item = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
     <RemovableChip
       size="small"
       label={words}
-      removes={`Remove the filter ${words}`}
+      removes={t('Remove the filter {words}', { words })}
       onRemove={onRemove}
       sx={{ maxWidth: 260 }}
     />
@@ -63,7 +64,7 @@ const formatValues = (values: readonly string[]): string =>
   values.length === 0
     ? 'none'
     : values.length <= MOST_NAMED
-      ? values.map((value) => value || 'not recorded').join(', ')
+      ? values.map((value) => value || t('not recorded')).join(', ')
       : `${values.length} values`;
 
 /** The strip has one line; what has no room is scrolled to. */

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { heardOnly } from '../../ui/heard-only.ts';
@@ -11,9 +12,9 @@ interface CountInViewProps {
 /** How many wells in view a choice would leave. */
 export const CountInView = ({ id, wells }: CountInViewProps) => (
   <Typography id={id} variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-    {wells.toLocaleString('en-US')}
+    {wells.toLocaleString(locale())}
     <Box component="span" sx={heardOnly}>
-      {wells === 1 ? ' well in view' : ' wells in view'}
+      {wells === 1 ? t(' well in view') : t(' wells in view')}
     </Box>
   </Typography>
 );

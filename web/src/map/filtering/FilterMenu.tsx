@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { categories, type Category, type FilterItem } from '@artesian/contract/map/well-categories';
 import { measureNames } from '@artesian/contract/map/well-measures';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -67,11 +68,11 @@ const NotCounted = ({ onRetry }: { onRetry: () => void }) => (
     severity="warning"
     action={
       <Button color="inherit" size="small" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     }
   >
-    The wells could not be counted. Filters still work.
+    {t('The wells could not be counted. Filters still work.')}
   </Alert>
 );
 
@@ -100,7 +101,7 @@ function CategoryFilter({ category, items, counts, filters, onChange }: Category
         <Typography
           component="span"
           sx={{ mr: 1, color: applied < items.length ? 'primary.main' : 'text.secondary', fontWeight: 560 }}
-          aria-label={`${applied} of ${items.length} applied`}
+          aria-label={t('{applied} of {length} applied', { applied, length: items.length })}
         >
           {applied}/{items.length}
         </Typography>
@@ -108,10 +109,10 @@ function CategoryFilter({ category, items, counts, filters, onChange }: Category
       <AccordionDetails sx={{ px: 1.5, pt: 0, pb: 1 }}>
         <Box sx={{ display: 'flex', gap: 0.5, mb: 0.5 }}>
           <Button size="small" onClick={() => choose(all)} disabled={applied === items.length}>
-            Select All
+            {t('Select All')}
           </Button>
           <Button size="small" onClick={() => choose([])} disabled={applied === 0}>
-            Select None
+            {t('Select None')}
           </Button>
         </Box>
         {items.map(({ value, display, color }, place) => (

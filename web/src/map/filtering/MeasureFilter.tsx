@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { Histogram as Bars } from '@artesian/contract/map/well-facets';
 import { measures, wordsOfRange, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -67,8 +68,11 @@ export function MeasureFilter({ measure, histogram, isComing, range, onChange }:
 
 const sayWithout = (wells: number, label: string): string =>
   wells === 0
-    ? `Every well in view has its ${label.toLowerCase()} on record.`
-    : `${counted(wells, 'well')} in view ${wells === 1 ? 'has' : 'have'} no ${label.toLowerCase()} on record. A range leaves ${wells === 1 ? 'it' : 'them'} out.`;
+    ? t('Every well in view has its {label} on record.', { label: label.toLowerCase() })
+    : t(
+        '{wells, plural, one {# well in view has} other {# wells in view have}} no {label} on record. A range leaves {wells, plural, one {it} other {them}} out.',
+        { wells, label: label.toLowerCase() },
+      );
 
 interface BrushProps {
   measure: Measure;
@@ -95,7 +99,7 @@ function Brush({ measure, histogram, range, onChange }: BrushProps) {
         value={[...edges]}
         min={0}
         max={histogram.count}
-        getAriaLabel={(thumb) => `${label}, ${thumb === 0 ? 'from' : 'to'}`}
+        getAriaLabel={(thumb) => `${label}, ${thumb === 0 ? t('from') : t('to')}`}
         getAriaValueText={(edge, thumb) => say(edge, thumb === 1)}
         onChange={(_, [from = 0, to = histogram.count]) => choose([from, to])}
         sx={{ display: 'block', py: 0.75, mt: '-7px' }}
@@ -108,7 +112,7 @@ function Brush({ measure, histogram, range, onChange }: BrushProps) {
   );
 }
 
-const formatNumber = (value: number, isYear: boolean) => (isYear ? String(value) : value.toLocaleString('en-US'));
+const formatNumber = (value: number, isYear: boolean) => (isYear ? String(value) : value.toLocaleString(locale()));
 
 interface TypedRangeProps {
   measure: Measure;
@@ -145,7 +149,7 @@ function TypedRange({ measure, range, onChange }: TypedRangeProps) {
         <TextField
           key={end}
           size="small"
-          label={[end === 'from' ? 'From' : 'To', unit && `(${unit})`].filter(Boolean).join(' ')}
+          label={[end === 'from' ? t('From') : t('To'), unit && `(${unit})`].filter(Boolean).join(' ')}
           value={shown[end]}
           error={error?.end === end}
           helperText={error?.end === end ? error.words : undefined}
@@ -162,9 +166,9 @@ function TypedRange({ measure, range, onChange }: TypedRangeProps) {
 
 function whatIsWrong({ from, to }: { from: string; to: string }): { end: 'from' | 'to'; words: string } | undefined {
   const [low, high] = [typedNumber(from), typedNumber(to)];
-  if (Number.isNaN(low)) return { end: 'from', words: 'Enter a number.' };
-  if (Number.isNaN(high)) return { end: 'to', words: 'Enter a number.' };
+  if (Number.isNaN(low)) return { end: 'from', words: t('Enter a number.') };
+  if (Number.isNaN(high)) return { end: 'to', words: t('Enter a number.') };
   if (low !== undefined && high !== undefined && low > high)
-    return { end: 'to', words: 'Enter a number no lower than “From”.' };
+    return { end: 'to', words: t('Enter a number no lower than “From”.') };
   return undefined;
 }

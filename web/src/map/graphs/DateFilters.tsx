@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -17,18 +18,18 @@ export function DateFilters({ window, onChange }: DateFiltersProps) {
   return (
     <Box component="fieldset" aria-labelledby={id} sx={days}>
       <Typography id={id} variant="overline" sx={{ color: 'text.secondary', mr: 0.5, width: { xs: 1, sm: 'auto' } }}>
-        Graph Date Filters
+        {t('Graph Date Filters')}
       </Typography>
       <DayInput
         key={`start ${window.start ?? ''}`}
-        label="Start Date"
+        label={t('Start Date')}
         day={window.start}
-        problem={isReversed ? 'The start date must be on or before the end date.' : undefined}
+        problem={isReversed ? t('The start date must be on or before the end date.') : undefined}
         onChange={(start) => onChange({ ...window, start })}
       />
       <DayInput
         key={`end ${window.end ?? ''}`}
-        label="End Date"
+        label={t('End Date')}
         day={window.end}
         onChange={(end) => onChange({ ...window, end })}
       />
@@ -66,7 +67,7 @@ export function DayInput({ label, day, problem, onChange }: DayInputProps) {
     setRefused(!isDate);
     if (isDate && read !== day) onChange(read);
   };
-  const words = isRefused ? 'Enter a date as MM/DD/YYYY.' : problem;
+  const words = isRefused ? t('Enter a date as MM/DD/YYYY.') : problem;
   return (
     <TextField
       size="small"

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ShowChart from '@mui/icons-material/ShowChart';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
@@ -15,12 +16,12 @@ export function GraphButtons({ well }: { well: KnownWell }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {well.has_production_data && (
         <Button size="small" variant="outlined" startIcon={<ShowChart />} onClick={() => open('production')}>
-          Production Data
+          {t('Production Data')}
         </Button>
       )}
       {well.has_water_levels_data && (
         <Button size="small" variant="outlined" startIcon={<WaterDropOutlined />} onClick={() => open('levels')}>
-          Water Levels Data
+          {t('Water Levels Data')}
         </Button>
       )}
     </Box>

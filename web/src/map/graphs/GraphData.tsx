@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,7 +17,9 @@ interface GraphDataProps<T> {
 export function GraphData<T>({ rows, error, onRetry, children }: GraphDataProps<T>) {
   if (rows && rows.length > 0) return children(rows);
   if (rows)
-    return <Typography sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}>No Data Available</Typography>;
+    return (
+      <Typography sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}>{t('No Data Available')}</Typography>
+    );
   if (!error) return <GraphSkeleton />;
   return (
     <Alert
@@ -24,11 +27,11 @@ export function GraphData<T>({ rows, error, onRetry, children }: GraphDataProps<
       variant="outlined"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      Error: {errorWords(error)}
+      {t('Error: {error}', { error: errorWords(error) })}
     </Alert>
   );
 }

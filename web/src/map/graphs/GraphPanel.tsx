@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Close from '@mui/icons-material/Close';
 import CloseFullscreen from '@mui/icons-material/CloseFullscreen';
 import OpenInFull from '@mui/icons-material/OpenInFull';
@@ -14,8 +15,8 @@ import type { DateWindow } from './date-window.ts';
 import { GraphSkeleton } from './GraphSkeleton.tsx';
 
 export const graphTitles: Record<GraphType, string> = {
-  production: 'Production Data',
-  levels: 'Water Levels Data',
+  production: t('Production Data'),
+  levels: t('Water Levels Data'),
 };
 
 /** The graph of the selected well over the map. Which one and its days are in the address; Escape closes. */
@@ -50,12 +51,12 @@ export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () =>
         </Typography>
         <IconButton
           size="small"
-          aria-label={isExpanded ? 'Collapse the graph' : 'Expand the graph'}
+          aria-label={isExpanded ? t('Collapse the graph') : t('Expand the graph')}
           onClick={() => setExpanded(!isExpanded)}
         >
           {isExpanded ? <CloseFullscreen fontSize="small" /> : <OpenInFull fontSize="small" />}
         </IconButton>
-        <IconButton size="small" aria-label="Close the graph" onClick={close}>
+        <IconButton size="small" aria-label={t('Close the graph')} onClick={close}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

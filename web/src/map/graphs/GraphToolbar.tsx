@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
@@ -26,10 +27,10 @@ export function GraphToolbar({ window, onWindow, onCsv, onPdf, children }: Graph
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {children}
       <Button size="small" variant="outlined" startIcon={<FileDownloadOutlined />} onClick={onCsv}>
-        Export CSV
+        {t('Export CSV')}
       </Button>
       <Button size="small" variant="outlined" startIcon={<PictureAsPdfOutlined />} onClick={onPdf}>
-        Save PDF
+        {t('Save PDF')}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { ProductionMonth } from '@artesian/contract/map/graphs';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
@@ -50,7 +51,7 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
   );
   const exportPdf = () =>
     savePdf({
-      subject: 'Production Data',
+      subject: t('Production Data'),
       words: formatProduction(shown),
       option: productionOption(shown, lightTone),
       columns: productionColumns,
@@ -64,7 +65,7 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
           startIcon={<ArrowDownward />}
           onClick={() => tables.current?.scrollIntoView({ block: 'start' })}
         >
-          Scroll Down for Data Tables
+          {t('Scroll Down for Data Tables')}
         </Button>
       </GraphToolbar>
       {shown.length > 0 ? (
@@ -83,7 +84,8 @@ const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
 const actions = (onAct: (month: ProductionMonth) => void) => [
   {
-    label: ({ calendar_month, c_year }: ProductionMonth) => `Show the meter readings of ${calendar_month} ${c_year}`,
+    label: ({ calendar_month, c_year }: ProductionMonth) =>
+      t('Show the meter readings of {calendar_month} {c_year}', { calendar_month, c_year }),
     icon: <TouchAppOutlined fontSize="small" />,
     onAct,
   },
@@ -97,10 +99,10 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box className="graph-rows">
         <Typography variant="h3" sx={{ mb: 1 }}>
-          Reported Well Production
+          {t('Reported Well Production')}
         </Typography>
         <PassingTable
-          name="Reported Well Production"
+          name={t('Reported Well Production')}
           rows={newestFirst}
           columns={productionColumns}
           rowKey={keyOf}
@@ -125,15 +127,15 @@ function MeterReadings({ wellNdx, month }: { wellNdx: number; month: ProductionM
   }, [month, data]);
   return (
     <Box ref={section} className={month ? undefined : 'not-printed'} sx={{ scrollMarginBottom: 16 }}>
-      <Typography variant="h3">Meter Readings</Typography>
+      <Typography variant="h3">{t('Meter Readings')}</Typography>
       <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 1 }}>
         {month
           ? `${month.calendar_month} ${month.c_year}${error ? `: ${errorWords(error)}` : ''}`
-          : 'Select a row above to view the metered data for that month.'}
+          : t('Select a row above to view the metered data for that month.')}
       </Typography>
       {month && !error && (
         <PassingTable
-          name="Meter Readings"
+          name={t('Meter Readings')}
           rows={data}
           columns={meterReadingColumns}
           rowKey={meterOf}

@@ -1,3 +1,5 @@
+import { locale, t } from '@artesian/domain/texts/translate';
+import { Trans } from '../../language/Trans.tsx';
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
 import type { LevelHistory } from '@artesian/contract/map/level-history';
 import Button from '@mui/material/Button';
@@ -67,11 +69,11 @@ function WaterLevels({
   const printed = [
     formatWaterLevels(shown),
     ...(bands.length > 0 ? [BAND_IN_WORDS] : []),
-    ...(compared ? [`Dashed: ${compared.name}.`] : []),
+    ...(compared ? [t('Dashed: {name}.', { name: compared.name })] : []),
   ];
   const exportPdf = () =>
     savePdf({
-      subject: 'Water Levels Data',
+      subject: t('Water Levels Data'),
       words: printed.join(' '),
       option: waterLevelsOption(shown, lightTone, { showsScreen, bands, compared }),
       columns: waterLevelColumns,
@@ -84,16 +86,20 @@ function WaterLevels({
         <ScreenToggle last={last} isOn={showsScreen} onToggle={() => setShowsScreen(!showsScreen)} />
       </GraphToolbar>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Measured on {last.days_measured.toLocaleString('en-US')} days in {last.years_measured} years, last in{' '}
-        {last.last_measured_year}. {formatStanding(shown)}
+        {t('Measured on {days_measured} days in {years_measured} years, last in {last_measured_year}. {shown}', {
+          days_measured: last.days_measured.toLocaleString(locale()),
+          years_measured: last.years_measured,
+          last_measured_year: last.last_measured_year,
+          shown: formatStanding(shown),
+        })}
       </Typography>
       {history?.standing && <AgainstHistory history={history} />}
       {error && !history && (
         <Typography variant="body2">
-          The comparison with earlier years could not be loaded.{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans
+            text="The comparison with earlier years could not be loaded. <0>Try again</0>"
+            parts={[<Button size="small" onClick={() => void refetch()} />]}
+          />
         </Typography>
       )}
       {shown.length > 0 ? (
@@ -101,10 +107,10 @@ function WaterLevels({
       ) : (
         <NothingBetween />
       )}
-      {keys.length > 0 && shown.length > 0 && <ColorKeys label="Colors of the graph" items={keys} />}
+      {keys.length > 0 && shown.length > 0 && <ColorKeys label={t('Colors of the graph')} items={keys} />}
       <Box className="graph-rows" sx={{ pt: 2 }}>
         <PassingTable
-          name="Water Levels"
+          name={t('Water Levels')}
           rows={newestFirst}
           columns={waterLevelColumns}
           rowKey={dayOf}
@@ -121,7 +127,7 @@ function AgainstHistory({ history }: { history: LevelHistory }) {
     <Typography variant="body2">
       {formatHistory(history).join(' ')}{' '}
       <TextLink to="/today/methods" className="not-printed">
-        How levels are compared
+        {t('How levels are compared')}
       </TextLink>
     </Typography>
   );
@@ -152,9 +158,9 @@ function DroughtSelector({ chosen = NO_DROUGHT, names, onChoose }: DroughtSelect
   if (names.length === 0) return null;
   return (
     <Selector
-      label="Compare with a drought"
+      label={t('Compare with a drought')}
       value={chosen}
-      options={new Map([[NO_DROUGHT, 'None'], ...names])}
+      options={new Map([[NO_DROUGHT, t('None')], ...names])}
       onChange={(key) => onChoose(key === NO_DROUGHT ? undefined : key)}
       minWidth={180}
     />
@@ -170,19 +176,22 @@ interface ScreenToggleProps {
 /** Provisional days may still be corrected. */
 function formatStanding(days: readonly WaterLevelDay[]): string {
   const approved = days.filter(({ is_approved }) => is_approved).length;
-  if (approved === 0) return 'These levels are provisional and may still be corrected.';
-  if (approved === days.length) return 'All levels shown are approved.';
-  return `${approved.toLocaleString('en-US')} of the ${days.length.toLocaleString('en-US')} days shown are approved; the others are provisional and may still be corrected.`;
+  if (approved === 0) return t('These levels are provisional and may still be corrected.');
+  if (approved === days.length) return t('All levels shown are approved.');
+  return t(
+    '{approved} of the {length} days shown are approved; the others are provisional and may still be corrected.',
+    { approved: approved.toLocaleString(locale()), length: days.length.toLocaleString(locale()) },
+  );
 }
 
 /** Lines at the top and the bottom of the well's screen, where both are known. */
 function ScreenToggle({ last, isOn, onToggle }: ScreenToggleProps) {
   const isKnown = last.top_of_screen !== null && last.bottom_of_screen !== null;
   return (
-    <Tooltip title={isKnown ? '' : 'No screening interval data available'}>
+    <Tooltip title={isKnown ? '' : t('No screening interval data available')}>
       <span>
         <Button size="small" aria-pressed={isOn} disabled={!isKnown} onClick={onToggle}>
-          Toggle Screening Interval
+          {t('Toggle Screening Interval')}
         </Button>
       </span>
     </Tooltip>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { droughts, type Drought } from '@artesian/contract/drought/droughts';
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export interface ComparedDrought {
 /** `2011 to 2012`, and the area where there is more than one. */
 export function nameOfDrought({ first_month, last_month, drought_area_name }: Drought, isOneOfMany: boolean): string {
   const [first, last] = [first_month.slice(0, 4), (last_month ?? '').slice(0, 4)];
-  const years = last === first ? first : `${first} to ${last}`;
+  const years = last === first ? first : t('{first} to {last}', { first, last });
   return isOneOfMany ? `${years}, ${drought_area_name}` : years;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   meterReadingsOfMonth,
   productionOfWell,
@@ -22,12 +23,17 @@ export const productionColumns = declaredColumns(productionOfWell.row)(
 );
 
 /** A file outlives its name: each of its lines says the well, and its day as programs read it. */
-const ofWell = <R>(well: string): Column<R> => ({ id: 'well_id', header: 'Well ID', kind: 'text', value: () => well });
+const ofWell = <R>(well: string): Column<R> => ({
+  id: 'well_id',
+  header: t('Well ID'),
+  kind: 'text',
+  value: () => well,
+});
 
 export const productionFileColumns = (well: string) => [
   ofWell<ProductionMonth>(well),
   ...declaredColumns(productionOfWell.row)(
-    { id: 'graph_date', header: 'Month beginning' },
+    { id: 'graph_date', header: t('Month beginning') },
     'report_year',
     'production_gallons',
     'cum_production_gallons',

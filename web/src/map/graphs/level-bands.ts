@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LevelHistory, LevelStanding } from '@artesian/contract/map/level-history';
 import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { firstDayOf, monthOfDay, monthsBetween } from '@artesian/domain/month';
@@ -7,17 +8,18 @@ type Band = LevelHistory['bands'][number];
 
 /** From the highest water level down, between which percentiles of `bandPercentiles` a part of the band lies. */
 const parts = [
-  { name: '75th to 90th percentile', from: 4, to: 3, color: '#5ab4d6' },
-  { name: '25th to 75th percentile (normal)', from: 3, to: 1, color: '#2ca25f' },
-  { name: '10th to 25th percentile', from: 1, to: 0, color: '#f0a04b' },
+  { name: t('75th to 90th percentile'), from: 4, to: 3, color: '#5ab4d6' },
+  { name: t('25th to 75th percentile (normal)'), from: 3, to: 1, color: '#2ca25f' },
+  { name: t('10th to 25th percentile'), from: 1, to: 0, color: '#f0a04b' },
 ] as const;
 
 /** What the parts of the band mean. */
 export const bandKeys = parts.map(({ name, color }) => ({ words: name, color }));
 
 /** The same for print, in a sentence. */
-export const BAND_IN_WORDS =
-  'Shaded: the 10th to 25th, 25th to 75th and 75th to 90th percentiles of each month over the years.';
+export const BAND_IN_WORDS = t(
+  'Shaded: the 10th to 25th, 25th to 75th and 75th to 90th percentiles of each month over the years.',
+);
 
 /**
  * What is usual in each month, from the first of some days through the last, as areas that lie on one another: the first one, which is not seen,
@@ -61,7 +63,7 @@ export function bandSeries(bands: readonly Band[], days: readonly { collect_day:
 
 const clamped = (day: string, least: string, most: string) => (day < least ? least : day > most ? most : day);
 
-const feet = (value: number) => `${Number(value.toFixed(2))} ft`;
+const feet = (value: number) => t('{distance} ft', { distance: Number(value.toFixed(2)) });
 
 /** Where the last month stands against its history, and where levels go: a sentence each. */
 export function formatHistory({ standing, bands }: LevelHistory): string[] {
@@ -71,12 +73,24 @@ export function formatHistory({ standing, bands }: LevelHistory): string[] {
   const years = bands.find((band) => band.month === month.month)?.years;
   const among =
     level_class === TOO_SHORT || percentile === null || years === undefined
-      ? `with too few years of ${monthName(month.month)} to compare.`
-      : `${level_class} for ${monthName(month.month)} (percentile ${Math.round(percentile)} of ${years} years).`;
+      ? t('with too few years of {month} to compare.', { month: monthName(month.month) })
+      : t('{level_class} for {month} (percentile {percentile} of {years} years).', {
+          level_class: t(level_class),
+          month: monthName(month.month),
+          percentile: Math.round(percentile),
+          years,
+        });
   return [
-    `${formatMonth(last_month)}: ${feet(depth_ft)} below land surface${is_provisional ? ' (provisional)' : ''}, ${among}`,
+    t('{last_month}: {depth_ft} below land surface{is_provisional}, {among}', {
+      last_month: formatMonth(last_month),
+      depth_ft: feet(depth_ft),
+      is_provisional: is_provisional ? t(' (provisional)') : '',
+      among,
+    }),
     ...formatTrends(standing),
-    ...(days_left_out > 0 ? [`${days_left_out} flagged days are left out until staff have checked them.`] : []),
+    ...(days_left_out > 0
+      ? [t('{days_left_out} flagged days are left out until staff have checked them.', { days_left_out })]
+      : []),
   ];
 }
 
@@ -87,12 +101,21 @@ function formatTrends({
   year_trend_ft,
   years_measured,
 }: LevelStanding): string[] {
-  const going = (trend: number) => `${trend < 0 ? 'fall' : 'rise'} by ${feet(Math.abs(trend))} a year`;
-  const record = `${first_month.slice(0, 4)} to ${last_month.slice(0, 4)}`;
+  const going = (trend: number) =>
+    t('{going, select, fall {fall} other {rise}} by {feet} a year', {
+      going: trend < 0 ? 'fall' : 'rise',
+      feet: feet(Math.abs(trend)),
+    });
+  const record = t('{first_month} to {last_month}', {
+    first_month: first_month.slice(0, 4),
+    last_month: last_month.slice(0, 4),
+  });
   return [
     record_trend_ft === null
-      ? `No significant trend in ${years_measured} years with levels, ${record}.`
-      : `Levels ${going(record_trend_ft)} over the record, ${record}.`,
-    ...(year_trend_ft === null ? [] : [`In the last twelve months they ${going(year_trend_ft)}.`]),
+      ? t('No significant trend in {years_measured} years with levels, {record}.', { years_measured, record })
+      : t('Levels {record_trend_ft} over the record, {record}.', { record_trend_ft: going(record_trend_ft), record }),
+    ...(year_trend_ft === null
+      ? []
+      : [t('In the last twelve months they {year_trend_ft}.', { year_trend_ft: going(year_trend_ft) })]),
   ];
 }

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { inVolumeUnit, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { ProductionMonth } from '@artesian/contract/map/graphs';
@@ -29,7 +30,7 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value: number | null) =>
-        value === null ? 'no data' : `${value.toLocaleString('en-US')} ${unit.symbol}`,
+        value === null ? t('no data') : `${value.toLocaleString(locale())} ${unit.symbol}`,
     },
     xAxis: {
       type: 'category',
@@ -39,11 +40,11 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
       axisLine: { lineStyle: { color: tone.grid } },
     },
     yAxis: [
-      numberAxis(`Monthly (${unit.symbol})`, tone, {
+      numberAxis(t('Monthly ({symbol})', { symbol: unit.symbol }), tone, {
         nameLocation: 'end',
         nameTextStyle: { align: 'left', color: tone.faint },
       }),
-      numberAxis(`Year (${unit.symbol})`, tone, {
+      numberAxis(t('Year ({symbol})', { symbol: unit.symbol }), tone, {
         splitLine: { show: false },
         nameTextStyle: { align: 'right', color: tone.faint },
       }),
@@ -79,10 +80,13 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
 
 /** What the graph shows, in a sentence. */
 export function formatProduction(months: readonly ProductionMonth[]): string {
-  if (months.length === 0) return 'No reported production in these months.';
+  if (months.length === 0) return t('No reported production in these months.');
   const total = months.reduce((sum, { production_gallons }) => sum + production_gallons, 0);
   return (
-    `Reported production of ${months.length} months, ${formatMonth(months[0]!.graph_date)} to ` +
+    t('Reported production of {length} months, {graph_date} to ', {
+      length: months.length,
+      graph_date: formatMonth(months[0]!.graph_date),
+    }) +
     `${formatMonth(months.at(-1)!.graph_date)}: ${volumeDigits(total)} ${volumeUnit().words} (${compact(inVolumeUnit(total))}).`
   );
 }

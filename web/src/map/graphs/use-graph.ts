@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSettings } from '../../session/settings.tsx';
@@ -39,7 +40,7 @@ export function useGraph<T>({ wellId, rows, dayOf, window, fileColumns }: Graph<
   const savePdf = ({ subject, option, ...page }: PageOfGraph<T>) =>
     void saveChartPdf({
       ...page,
-      title: `${subject} · Well ${wellId}`,
+      title: t('{subject} · Well {wellId}', { subject, wellId }),
       districtName,
       paper,
       notes: [disclaimerLine(districtName)],

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
 import type { LevelHistory } from '@artesian/contract/map/level-history';
 import { shortDate } from '../../ui/dates.ts';
@@ -60,11 +61,11 @@ export function waterLevelsOption(
           },
         ]
       : []),
-    ...(known?.well_depth_ft ? [level('Well Depth (ft)', known.well_depth_ft, tone.faint, 'solid')] : []),
+    ...(known?.well_depth_ft ? [level(t('Well Depth (ft)'), known.well_depth_ft, tone.faint, 'solid')] : []),
     ...(showsScreen && known
       ? [
-          level('Top of Screen (ft)', known.top_of_screen, tone.fourth, 'dashed'),
-          level('Bottom of Screen (ft)', known.bottom_of_screen, tone.fourth, 'dotted'),
+          level(t('Top of Screen (ft)'), known.top_of_screen, tone.fourth, 'dashed'),
+          level(t('Bottom of Screen (ft)'), known.bottom_of_screen, tone.fourth, 'dotted'),
         ]
       : []),
   ];
@@ -81,7 +82,7 @@ export function waterLevelsOption(
     },
     tooltip: { trigger: 'axis', valueFormatter: formatFeet },
     xAxis: timeAxis(tone),
-    yAxis: numberAxis('Depth to water (ft below land surface)', tone, {
+    yAxis: numberAxis(t('Depth to water (ft below land surface)'), tone, {
       inverse: true,
       scale: true,
       nameLocation: 'start',
@@ -107,16 +108,24 @@ function provisionalAreas(days: readonly WaterLevelDay[], tone: ChartTone) {
 }
 
 /** Of a line that has no value there, nothing. */
-const formatFeet = (value: number | null | undefined) => (typeof value === 'number' ? `${value.toFixed(2)} ft` : '');
+const formatFeet = (value: number | null | undefined) =>
+  typeof value === 'number' ? t('{distance} ft', { distance: value.toFixed(2) }) : '';
 
 /** What the graph shows, in a sentence. */
 export function formatWaterLevels(days: readonly WaterLevelDay[]): string {
-  if (days.length === 0) return 'No water levels in this period.';
+  if (days.length === 0) return t('No water levels in this period.');
   const depths = days.map(({ dtw_ft }) => dtw_ft);
-  const feet = (value: number) => `${value.toFixed(2)} ft`;
+  const feet = (value: number) => t('{distance} ft', { distance: value.toFixed(2) });
   return (
-    `Depth to water on ${days.length.toLocaleString('en-US')} days, ${shortDate(days[0]!.collect_day)} to ${shortDate(days.at(-1)!.collect_day)}: ` +
-    `from ${feet(Math.min(...depths))} to ${feet(Math.max(...depths))} below land surface.`
+    t('Depth to water on {length} days, {collect_day} to {collect_day2}: ', {
+      length: days.length.toLocaleString(locale()),
+      collect_day: shortDate(days[0]!.collect_day),
+      collect_day2: shortDate(days.at(-1)!.collect_day),
+    }) +
+    t('from {feet} to {feet2} below land surface.', {
+      feet: feet(Math.min(...depths)),
+      feet2: feet(Math.max(...depths)),
+    })
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useEffect, useRef } from 'react';
 import { useControl } from 'react-map-gl/maplibre';
 import { ButtonOnMap } from '../canvas/controls.tsx';
@@ -24,7 +25,7 @@ export function StepControl(props: StepControlProps) {
 }
 
 function stepButton(latest: { current: StepControlProps }) {
-  const title = 'Step through the wells in view with the arrow keys';
+  const title = t('Step through the wells in view with the arrow keys');
   const control = new ButtonOnMap({ className: 'artesian-step', title, icon: crossOfArrows });
   let isStepping = false;
   const step = (direction?: Direction) => {

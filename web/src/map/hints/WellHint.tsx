@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { aroundGround, feet } from '@artesian/domain/well-intervals';
 import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import Box from '@mui/material/Box';
@@ -81,15 +82,21 @@ const Lines = ({ lines: [name, ...more] }: { lines: readonly string[] }) => (
 function useLines(wellNdx: number): string[] | undefined {
   const { data: well, error } = useWell(wellNdx);
   const { data: history } = useLevelHistory(wellNdx);
-  if (error) return ['This well could not be loaded.'];
+  if (error) return [t('This well could not be loaded.')];
   if (!well) return undefined;
   const standing = history?.standing;
-  const depth = well.well_depth_ft == null ? '' : `${feet(well.well_depth_ft)} ft deep`;
+  const depth =
+    well.well_depth_ft == null ? '' : t('{well_depth_ft} ft deep', { well_depth_ft: feet(well.well_depth_ft) });
   const isClassed = standing && standing.level_class !== TOO_SHORT;
   return [
     well.well_id,
     [well.aquifer_name, depth].filter(Boolean).join(', '),
-    standing ? `Water ${aroundGround(standing.depth_ft)}, ${formatMonth(standing.last_month)}` : '',
+    standing
+      ? t('Water {depth_ft}, {last_month}', {
+          depth_ft: aroundGround(standing.depth_ft),
+          last_month: formatMonth(standing.last_month),
+        })
+      : '',
     isClassed ? standing.level_class : '',
   ].filter((line) => line !== '');
 }

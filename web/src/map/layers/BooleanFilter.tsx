@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -14,9 +15,9 @@ interface BooleanFilterProps {
 export function BooleanFilter({ row: { title, toggle }, value, onChange }: BooleanFilterProps) {
   if (!toggle) return null;
   const options = [
-    { choice: 'all', label: 'All', meaning: undefined },
-    { choice: 'true', label: 'True', meaning: toggle.whenTrue },
-    { choice: 'false', label: 'False', meaning: toggle.whenFalse },
+    { choice: 'all', label: t('All'), meaning: undefined },
+    { choice: 'true', label: t('True'), meaning: toggle.whenTrue },
+    { choice: 'false', label: t('False'), meaning: toggle.whenFalse },
   ] as const;
   return (
     <RadioGroup

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
@@ -13,7 +14,7 @@ export function FillOpacity({ title, percent, onChange }: FillOpacityProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 4.5, pr: 1, mb: 0.5 }}>
       <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        Fill Opacity
+        {t('Fill Opacity')}
       </Typography>
       <Slider
         size="small"
@@ -21,7 +22,7 @@ export function FillOpacity({ title, percent, onChange }: FillOpacityProps) {
         min={0}
         max={100}
         step={5}
-        aria-label={`Fill Opacity of ${title}`}
+        aria-label={t('Fill Opacity of {title}', { title })}
         valueLabelDisplay="auto"
         valueLabelFormat={(value) => `${value} %`}
         onChange={(_, value) => onChange(value)}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { isRowOn, type LayerRow } from '@artesian/contract/map/layer-rows';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LabelOffOutlined from '@mui/icons-material/LabelOffOutlined';
@@ -63,7 +64,7 @@ export function LayerRowControls({ row, view: { switched, opacity, booleans, zoo
         <>
           {isTooFar(row, zoom) && (
             <Typography variant="caption" sx={{ display: 'block', pl: 4, color: 'text.secondary' }}>
-              Zoom in to see it.
+              {t('Zoom in to see it.')}
             </Typography>
           )}
           <LegendUnderRow row={row} />
@@ -98,12 +99,12 @@ interface LabelButtonProps {
 function LabelButton({ isOn, title, disabled, onChange }: LabelButtonProps) {
   const Icon = isOn ? LabelOutlined : LabelOffOutlined;
   return (
-    <Tooltip title="Toggle Labels">
+    <Tooltip title={t('Toggle Labels')}>
       <span>
         <IconButton
           size="small"
           disabled={disabled}
-          aria-label={`Toggle Labels of ${title}`}
+          aria-label={t('Toggle Labels of {title}', { title })}
           aria-pressed={isOn}
           color={isOn ? 'primary' : 'default'}
           onClick={() => onChange(!isOn)}

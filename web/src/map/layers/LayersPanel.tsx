@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { isRowOn } from '@artesian/contract/map/layer-rows';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
@@ -32,7 +33,7 @@ export function LayersPanel({ groups, openAtFirst, view, onChange }: LayersPanel
     >
       <AccordionSummary expandIcon={<ExpandMore fontSize="small" />}>
         <Typography component="span" sx={{ flex: 1, fontWeight: 540 }}>
-          {group.title}
+          {t(group.title)}
         </Typography>
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary', mr: 1, alignSelf: 'center' }}>
           {group.rows.filter((row) => isRowOn(row, view.switched)).length}/{group.rows.length}
@@ -69,11 +70,11 @@ function WholeGroup({ group, switched, onSwitch }: WholeGroupProps) {
           checked={on === group.rows.length}
           indeterminate={on > 0 && on < group.rows.length}
           onChange={(_, isOn) => switchAll(isOn)}
-          slotProps={{ input: { 'aria-label': `All of ${group.title}` } }}
+          slotProps={{ input: { 'aria-label': t('All of {title}', { title: t(group.title) }) } }}
           sx={{ p: 0.5 }}
         />
       }
-      label="All"
+      label={t('All')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import Box from '@mui/material/Box';
 import { ShapeIcon } from '../panels/ShapeIcon.tsx';
@@ -13,7 +14,7 @@ export function LegendUnderRow({ row: { legend, title } }: { row: LayerRow }) {
   return (
     <Box
       component="ul"
-      aria-label={`Legend of ${title}`}
+      aria-label={t('Legend of {title}', { title })}
       sx={{ listStyle: 'none', m: 0, mb: 0.5, pl: 4.5, pr: 1, fontSize: '0.75rem', color: 'text.secondary' }}
     >
       {legend.map((entry) => (

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ export function Legend({ sections }: { sections: readonly LegendSection[] }) {
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
       {sections.map(({ title, lines }) => (
-        <Section key={title} title={title} note={isCounted(lines) ? 'in view' : undefined}>
+        <Section key={title} title={title} note={isCounted(lines) ? t('in view') : undefined}>
           {lines.map((line) => (
             <Entry key={line.label} {...line} />
           ))}
@@ -47,7 +48,7 @@ function Entry({ label, count, ...symbol }: LegendLine) {
       </Typography>
       {count !== undefined && (
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-          {count.toLocaleString('en-US')}
+          {count.toLocaleString(locale())}
         </Typography>
       )}
     </Box>

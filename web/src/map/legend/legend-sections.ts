@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { formatChoice, drawnBy } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import { isRowOn, titleOfLayer, wellsSource, type LayerRow } from '@artesian/contract/map/layer-rows';
@@ -70,13 +71,13 @@ const TREND_COLOR = '#5b6b68';
 
 /** What the triangles beside wells mean; the sentence above the map says the same. */
 const trends: LegendSection = {
-  title: 'Significant Trends',
+  title: t('Significant Trends'),
   lines: [
     {
       shape: 'triangle',
       color: TREND_COLOR,
       outline: outlineOfText,
-      label: 'Levels rise where it points up, fall where it points down',
+      label: t('Levels rise where it points up, fall where it points down'),
       count: undefined,
     },
   ],
@@ -98,7 +99,7 @@ function colorLines(items: readonly FilterItem[], counts: WellCounts['byValue'] 
   );
   const known = lines.reduce((sum, { count = 0 }) => sum + count, 0);
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
-  return all > known ? [...lines, line('Not recorded', colorOfUnknown, all - known)] : lines;
+  return all > known ? [...lines, line(t('Not recorded'), colorOfUnknown, all - known)] : lines;
 }
 
 /** From too far or too near a layer is not drawn, and needs no explanation. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LevelsOverYears } from '@artesian/contract/map/levels-over-years';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
@@ -35,11 +36,11 @@ export function YearSlider({ levels: { first_year, last_year }, year, onYear }: 
   }, [isPlaying, isOver, year, first_year, onYear]);
   if (first_year === null || last_year === null || first_year === last_year) return null;
   return (
-    <Paper component="section" aria-label="Water levels over the years" sx={[floating, panel]}>
+    <Paper component="section" aria-label={t('Water levels over the years')} sx={[floating, panel]}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <IconButton
           size="small"
-          aria-label={isPlaying ? 'Stop at this year' : 'Play the years'}
+          aria-label={isPlaying ? t('Stop at this year') : t('Play the years')}
           onClick={() => {
             if (!isPlaying) onYear(first_year);
             setPlaying(!isPlaying);
@@ -49,7 +50,7 @@ export function YearSlider({ levels: { first_year, last_year }, year, onYear }: 
         </IconButton>
         <Slider
           size="small"
-          aria-label="Year"
+          aria-label={t('Year')}
           min={first_year}
           max={last_year}
           value={year ?? last_year}
@@ -59,7 +60,7 @@ export function YearSlider({ levels: { first_year, last_year }, year, onYear }: 
           }}
         />
         <Typography component="output" sx={{ fontWeight: 560, minWidth: 48 }}>
-          {year ?? 'Today'}
+          {year ?? t('Today')}
         </Typography>
         <Button
           size="small"
@@ -69,13 +70,15 @@ export function YearSlider({ levels: { first_year, last_year }, year, onYear }: 
             onYear(undefined);
           }}
         >
-          Today
+          {t('Today')}
         </Button>
       </Box>
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
         {year === undefined
-          ? 'Triangles: levels rise (▲) or fall (▼) significantly; right, over the record; left and smaller, in the last twelve months.'
-          : 'Each well’s last month with a level in that year, compared with the same month of other years.'}
+          ? t(
+              'Triangles: levels rise (▲) or fall (▼) significantly; right, over the record; left and smaller, in the last twelve months.',
+            )
+          : t('Each well’s last month with a level in that year, compared with the same month of other years.')}
       </Typography>
     </Paper>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -31,16 +32,19 @@ export function Disclaimer() {
       slotProps={{ transition: { onExited: goOnReading } }}
     >
       <DialogTitle id="disclaimer-title" variant="h2" sx={{ pb: 1 }}>
-        Before you use this map
+        {t('Before you use this map')}
       </DialogTitle>
       <DialogContent>
         <Typography gutterBottom>
-          The {districtName} provides wells, boundaries and other information here to inform the public. Locations and
-          details come from many sources, are approximate, and may be incomplete or out of date.
+          {t(
+            'The {districtName} provides wells, boundaries and other information here to inform the public. Locations and details come from many sources, are approximate, and may be incomplete or out of date.',
+            { districtName },
+          )}
         </Typography>
         <Typography>
-          This map is not a survey or a legal document. It does not establish ownership, boundaries, or the quality or
-          quantity of water. The district gives no warranty and is not liable for decisions based on it.
+          {t(
+            'This map is not a survey or a legal document. It does not establish ownership, boundaries, or the quality or quantity of water. The district gives no warranty and is not liable for decisions based on it.',
+          )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           <DistrictContact />
@@ -48,10 +52,10 @@ export function Disclaimer() {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" onClick={() => void navigate({ to: '/' })}>
-          Decline
+          {t('Decline')}
         </Button>
         <Button variant="contained" onClick={accept}>
-          Accept
+          {t('Accept')}
         </Button>
       </DialogActions>
     </Dialog>

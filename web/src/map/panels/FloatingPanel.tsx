@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -37,7 +38,7 @@ export function FloatingPanel({
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <IconButton size="small" className="not-printed" aria-label={`Close ${title}`} onClick={onClose}>
+        <IconButton size="small" className="not-printed" aria-label={t('Close {title}', { title })} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

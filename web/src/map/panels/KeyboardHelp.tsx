@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -7,15 +8,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 const keys: readonly [string, string][] = [
-  ['← ↑ → ↓', 'Move the map'],
-  ['+  −', 'Zoom in and out'],
-  ['Shift + ← →', 'Turn the map'],
-  ['Shift + ↑ ↓', 'Tilt the map'],
-  ['← →', 'In the details: go to the next or previous page'],
-  ['← ↑ → ↓  Enter', 'On the button that steps through wells: go to the next well, and open it'],
-  ['Enter', 'While drawing: finish'],
-  ['Delete', 'While editing drawings: delete the selected one'],
-  ['Esc', 'Close the details, or cancel a drawing tool'],
+  ['← ↑ → ↓', t('Move the map')],
+  ['+  −', t('Zoom in and out')],
+  ['Shift + ← →', t('Turn the map')],
+  ['Shift + ↑ ↓', t('Tilt the map')],
+  ['← →', t('In the details: go to the next or previous page')],
+  ['← ↑ → ↓  Enter', t('On the button that steps through wells: go to the next well, and open it')],
+  [t('Enter'), t('While drawing: finish')],
+  [t('Delete'), t('While editing drawings: delete the selected one')],
+  [t('Esc'), t('Close the details, or cancel a drawing tool')],
 ];
 
 /** What the keys do, for whoever uses the map without a mouse. */
@@ -23,8 +24,8 @@ export function KeyboardHelp() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title="Keyboard help">
-        <IconButton size="small" aria-label="Keyboard help" onClick={(event) => setAnchor(event.currentTarget)}>
+      <Tooltip title={t('Keyboard help')}>
+        <IconButton size="small" aria-label={t('Keyboard help')} onClick={(event) => setAnchor(event.currentTarget)}>
           <KeyboardOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -37,7 +38,7 @@ export function KeyboardHelp() {
       >
         <Box sx={{ p: 2, maxWidth: 340 }}>
           <Typography variant="h3" component="h2">
-            Keyboard shortcuts for the map
+            {t('Keyboard shortcuts for the map')}
           </Typography>
           <Box
             component="dl"
@@ -53,7 +54,7 @@ export function KeyboardHelp() {
             ))}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Every well on the map is also in the list below it. Choose “Show list”, then a well.
+            {t('Every well on the map is also in the list below it. Choose “Show list”, then a well.')}
           </Typography>
         </Box>
       </Popover>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LegendIcon from '@mui/icons-material/FormatListBulleted';
 import Box from '@mui/material/Box';
@@ -28,7 +29,7 @@ export function MapPanels({ panels, isSmall, search, baseMaps, layers, tools, le
     <>
       <Box sx={isSmall ? buttonsInCorner : { display: 'contents' }}>
         <OpenButton
-          label="Layers"
+          label={t('Layers')}
           icon={<LayersOutlined />}
           panel={side}
           isSmall={isSmall}
@@ -37,15 +38,15 @@ export function MapPanels({ panels, isSmall, search, baseMaps, layers, tools, le
         <OpenLegend panel={key} isSmall={isSmall} />
       </Box>
       <FloatingPanel
-        title="Base map, layers and tools"
+        title={t('Base map, layers and tools')}
         isSheet={isSmall}
         isOpen={side.isOpen}
         onClose={side.close}
         sx={sidePanel}
       >
         {search}
-        <PanelSection title="Standard Basemaps">{baseMaps}</PanelSection>
-        <PanelSection title="Layers">{layers}</PanelSection>
+        <PanelSection title={t('Standard Basemaps')}>{baseMaps}</PanelSection>
+        <PanelSection title={t('Layers')}>{layers}</PanelSection>
         {tools}
       </FloatingPanel>
       <OpenedLegend panel={key} isSmall={isSmall} legend={legend} />
@@ -67,7 +68,7 @@ export function LegendPanel({ panels, isSmall, legend }: Pick<MapPanelsProps, 'p
 
 const OpenLegend = ({ panel, isSmall }: { panel: Panel; isSmall: boolean }) => (
   <OpenButton
-    label="Legend"
+    label={t('Legend')}
     icon={<LegendIcon />}
     panel={panel}
     isSmall={isSmall}
@@ -77,7 +78,7 @@ const OpenLegend = ({ panel, isSmall }: { panel: Panel; isSmall: boolean }) => (
 
 const OpenedLegend = ({ panel, isSmall, legend }: { panel: Panel; isSmall: boolean; legend: ReactNode }) => (
   <FloatingPanel
-    title="Legend"
+    title={t('Legend')}
     isSheet={isSmall}
     isOnlyRead
     isOpen={panel.isOpen}
@@ -100,7 +101,7 @@ const buttonsInCorner = {
 /** What covers the lower part of the map, and who made it, stay in sight. */
 const aboveAttribution = 'calc(var(--map-bottom, 0px) + 38px)';
 /** Lower than this all buttons of the map do not stand in one column. */
-const lowMap = '@container (max-height: 620px)';
+const lowMap = t('@container (max-height: 620px)');
 
 /** Low enough for the scale below, and out of the way of the attribution. */
 const sidePanel = {

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
 import { areaAmong } from '@artesian/contract/map/well-area';
@@ -26,10 +27,10 @@ export function MapTools({ state: { drawing, bufferTool, map } }: { state: MapSc
   };
   return (
     <>
-      <PanelSection title="Adjacent Wells Tool" isOpen={bufferTool.isOpen} onToggle={bufferTool.setOpen}>
+      <PanelSection title={t('Adjacent Wells Tool')} isOpen={bufferTool.isOpen} onToggle={bufferTool.setOpen}>
         <BufferPanel tool={bufferTool} onReport={openReport} />
       </PanelSection>
-      <PanelSection title="Draw by Coordinates" isOpen={isTyping} onToggle={setTyping}>
+      <PanelSection title={t('Draw by Coordinates')} isOpen={isTyping} onToggle={setTyping}>
         <DrawByCoordinates
           drawings={drawing.drawings}
           onDraw={draw}
@@ -40,7 +41,7 @@ export function MapTools({ state: { drawing, bufferTool, map } }: { state: MapSc
       {!drawing.isBoxOpen && (
         <Box sx={foot}>
           <Button color="inherit" startIcon={<StraightenOutlined />} onClick={() => drawing.setBoxOpen(true)}>
-            Measurements
+            {t('Measurements')}
           </Button>
         </Box>
       )}
@@ -89,8 +90,13 @@ function useCompareInside({ drawing, map, wellLayerIds, changeView }: MapScreenS
   return () => {
     const inside = map.current?.measuredWithin(area, wellLayerIds) ?? [];
     changeView({ compared: inside.slice(0, MOST_COMPARED) });
-    if (inside.length === 0) notify.error('No well with water levels is drawn inside this shape.');
+    if (inside.length === 0) notify.error(t('No well with water levels is drawn inside this shape.'));
     else if (inside.length > MOST_COMPARED)
-      notify.success(`The shape has ${inside.length} wells with water levels. ${MOST_COMPARED} of them were chosen.`);
+      notify.success(
+        t('The shape has {length} wells with water levels. {MOST_COMPARED} of them were chosen.', {
+          length: inside.length,
+          MOST_COMPARED,
+        }),
+      );
   };
 }

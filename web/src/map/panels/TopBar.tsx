@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { categories, type Category, type FilterLists } from '@artesian/contract/map/well-categories';
 import FilterList from '@mui/icons-material/FilterList';
 import RestartAlt from '@mui/icons-material/RestartAlt';
@@ -54,7 +55,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <Paper component="header" sx={[floating, bar]}>
       {!isWhole && (
-        <TextLink to="/" aria-label="Home" sx={{ display: 'flex', p: 0.25, borderRadius: 1 }}>
+        <TextLink to="/" aria-label={t('Home')} sx={{ display: 'flex', p: 0.25, borderRadius: 1 }}>
           <LogoMark size={32} />
         </TextLink>
       )}
@@ -88,11 +89,15 @@ function WideFilters({ lists, categorizeBy, filters, filterMenu, toggles, onCate
   return (
     <>
       <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
-      <MenuButton label="Filters" icon={<FilterList />} count={countOfFilters(filters)} width={330}>
+      <MenuButton label={t('Filters')} icon={<FilterList />} count={countOfFilters(filters)} width={330}>
         <Box sx={{ maxHeight: '70dvh', overflowY: 'auto', mt: '-1px' }}>{filterMenu}</Box>
       </MenuButton>
       <IsActive filters={filters} onChange={onFilters} />
-      <MenuButton label="Toggles" icon={<Tune />} count={filters.flags.filter((flag) => flag !== 'is_active').length}>
+      <MenuButton
+        label={t('Toggles')}
+        icon={<Tune />}
+        count={filters.flags.filter((flag) => flag !== 'is_active').length}
+      >
         <Box sx={{ py: 1 }}>{toggles.further}</Box>
       </MenuButton>
       <Reset filters={filters} onChange={onFilters} />
@@ -114,15 +119,19 @@ function NarrowFilters({
   const applied = countOfFilters(filters) + filters.flags.length;
   return (
     <>
-      <Tooltip title="Filters">
-        <IconButton aria-label={`Filters, ${applied} applied`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Tooltip title={t('Filters')}>
+        <IconButton
+          aria-label={t('Filters, {applied} applied', { applied })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Badge badgeContent={applied} invisible={isDefault(filters)} color="primary">
             <FilterList />
           </Badge>
         </IconButton>
       </Tooltip>
       <FloatingPanel
-        title="Filters"
+        title={t('Filters')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         isSheet={size === 'phone'}
@@ -150,7 +159,7 @@ function CategorizeBy({ lists, value, onChange }: CategorizeByProps) {
   return (
     <TextField
       select
-      label="Categorize by"
+      label={t('Categorize by')}
       value={value}
       onChange={({ target }) => onChange(target.value as Category)}
       sx={{ width: { xs: '100%', lg: 190 }, flexShrink: 0 }}
@@ -173,7 +182,7 @@ function IsActive({ filters, onChange }: FilterPartProps) {
   const isOn = filters.flags.includes('is_active');
   return (
     <Chip
-      label="Is Active"
+      label={t('Is Active')}
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={() => onChange(withFlag(filters, 'is_active', !isOn))}
@@ -192,7 +201,7 @@ function Reset({ filters, onChange }: FilterPartProps) {
       onClick={() => onChange(defaultFilters)}
       sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
     >
-      Reset All Filters
+      {t('Reset All Filters')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import Close from '@mui/icons-material/Close';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -57,7 +58,7 @@ export function ViewStrip({
         endIcon={isListOpen ? <ExpandMore /> : <ExpandLess />}
         sx={{ minHeight: 28 }}
       >
-        {isListOpen ? 'Hide list' : 'Show list'}
+        {isListOpen ? t('Hide list') : t('Show list')}
       </Button>
       <ChosenFilters filters={filters} onChange={onFilters} />
       <StageOnMap />
@@ -68,7 +69,7 @@ export function ViewStrip({
         variant="caption"
         sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' }, whiteSpace: 'nowrap' }}
       >
-        Center {formatPlace(center)} · zoom {zoom.toFixed(1)}
+        {t('Center {center} · zoom {zoom}', { center: formatPlace(center), zoom: zoom.toFixed(1) })}
       </Typography>
       <KeyboardHelp />
     </Box>
@@ -85,9 +86,14 @@ const Compared = ({ wells, onForget }: { wells: readonly number[]; onForget: () 
       search={{ wells: searchOfWells(wells) }}
       sx={{ minHeight: 28 }}
     >
-      Compare {counted(wells.length, 'well')}
+      {t('Compare {length}', { length: counted(wells.length, 'well') })}
     </ButtonLink>
-    <IconButton size="small" aria-label="Clear the comparison" title="Clear the comparison" onClick={onForget}>
+    <IconButton
+      size="small"
+      aria-label={t('Clear the comparison')}
+      title={t('Clear the comparison')}
+      onClick={onForget}
+    >
       <Close fontSize="small" />
     </IconButton>
   </Box>
@@ -98,8 +104,18 @@ function AsOf() {
   const asOf = useAnswersAsOf();
   if (!asOf) return null;
   return (
-    <Tooltip title="The district’s database cannot be reached right now. The map shows the last known data and will retry automatically.">
-      <Chip component="output" tabIndex={0} size="small" color="warning" label={`as of ${formatAsOf(asOf)}`} />
+    <Tooltip
+      title={t(
+        'The district’s database cannot be reached right now. The map shows the last known data and will retry automatically.',
+      )}
+    >
+      <Chip
+        component="output"
+        tabIndex={0}
+        size="small"
+        color="warning"
+        label={t('as of {asOf}', { asOf: formatAsOf(asOf) })}
+      />
     </Tooltip>
   );
 }
@@ -126,4 +142,4 @@ const strip = {
 } as const;
 
 const sayCount = (count: number): string =>
-  count === 1 ? '1 well in view' : `${count.toLocaleString('en-US')} wells in view`;
+  count === 1 ? t('1 well in view') : t('{count} wells in view', { count: count.toLocaleString(locale()) });

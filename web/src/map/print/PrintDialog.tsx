@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -45,30 +46,30 @@ export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: 
     >
       <form onSubmit={submit}>
         <DialogTitle id="print-title" variant="h2" sx={{ pb: 1 }}>
-          Print Report
+          {t('Print Report')}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>Please provide a title that will appear on the report.</DialogContentText>
+          <DialogContentText>{t('Please provide a title that will appear on the report.')}</DialogContentText>
           <TextField
-            label="Report title"
+            label={t('Report title')}
             value={title}
             onChange={({ target }) => setTitle(target.value)}
             inputRef={titleInput}
             required
             error={title.length > mostLetters}
-            helperText={`${title.length} of ${mostLetters} characters`}
+            helperText={t('{length} of {mostLetters} characters', { length: title.length, mostLetters })}
           />
-          <TextField select label="Paper" value={paper} onChange={({ target }) => setPaper(target.value as Paper)}>
+          <TextField select label={t('Paper')} value={paper} onChange={({ target }) => setPaper(target.value as Paper)}>
             {Object.entries(paperNames).map(([size, label]) => (
               <MenuItem key={size} value={size}>
-                {label}, landscape
+                {t('{label}, landscape', { label })}
               </MenuItem>
             ))}
           </TextField>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -76,7 +77,7 @@ export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: 
             loading={isBusy}
             disabled={title.trim() === '' || title.length > mostLetters}
           >
-            Download PDF
+            {t('Download PDF')}
           </Button>
         </DialogActions>
       </form>

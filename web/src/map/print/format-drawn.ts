@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { mapAcres } from '@artesian/domain/map-measures';
 import { type Drawing } from '@artesian/contract/map/drawings';
 import { formatSize, type Buffer } from '../adjacent-wells/buffers.ts';
@@ -10,7 +11,7 @@ import type { LegendLine, LegendSection } from '../legend/legend-sections.ts';
 /** What the reader drew, for a sheet that nobody can point at: a line for each, with what it measures. */
 export function formatDrawn(drawings: readonly Drawing[], buffers: readonly Buffer[]): LegendSection[] {
   const lines = [...drawings.map(lineOfDrawing), ...buffers.map(lineOfBuffer)];
-  return lines.length > 0 ? [{ title: 'Drawings on this map', lines }] : [];
+  return lines.length > 0 ? [{ title: t('Drawings on this map'), lines }] : [];
 }
 
 const line = (shape: LegendLine['shape'], color: string, label: string): LegendLine => ({
@@ -24,11 +25,26 @@ const line = (shape: LegendLine['shape'], color: string, label: string): LegendL
 function lineOfDrawing(drawing: Drawing): LegendLine {
   const { ink } = lightGround;
   const { kind, places } = drawing;
-  if (kind === 'circle') return line('area', ink, `Circle, radius ${formatLength(drawing.radiusFt, 0)} ft`);
-  if (kind === 'line') return line('line', ink, `Line, ${formatLength(lineFeet(places), 0)} ft`);
-  if (kind === 'polygon') return line('area', ink, `Polygon, ${formatLength(mapAcres(squareMetres(places)), 2)} acres`);
-  return line('circle', ink, `Point${places[0] ? ` at ${formatPlace(places[0])}` : ''}`);
+  if (kind === 'circle')
+    return line('area', ink, t('Circle, radius {radiusFt} ft', { radiusFt: formatLength(drawing.radiusFt, 0) }));
+  if (kind === 'line')
+    return line('line', ink, t('Line, {formatLength} ft', { formatLength: formatLength(lineFeet(places), 0) }));
+  if (kind === 'polygon')
+    return line(
+      'area',
+      ink,
+      t('Polygon, {formatLength} acres', { formatLength: formatLength(mapAcres(squareMetres(places)), 2) }),
+    );
+  return line(
+    'circle',
+    ink,
+    t('Point{places}', { places: places[0] ? t(' at {places}', { places: formatPlace(places[0]) }) : '' }),
+  );
 }
 
 const lineOfBuffer = (buffer: Buffer): LegendLine =>
-  line('area', buffer.color, `Buffer of ${formatSize(buffer)} around ${formatPlace(buffer)}`);
+  line(
+    'area',
+    buffer.color,
+    t('Buffer of {buffer} around {buffer2}', { buffer: formatSize(buffer), buffer2: formatPlace(buffer) }),
+  );

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { formatFilters, type WellFilters } from '@artesian/contract/map/well-filters';
@@ -47,28 +48,35 @@ export function mapSheet({
   legend,
   address,
 }: SheetOf): MapSheet {
-  const mapTitle = `Wells by ${categories[categorizeBy].label}`;
+  const mapTitle = t('Wells by {label}', { label: categories[categorizeBy].label });
   const words = [...formatFilters(filters), ...wellLayers];
-  const ofWells = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';
+  const ofWells =
+    words.length > 0 ? t('Wells shown: {words}.', { words: words.join('; ') }) : t('All wells are shown.');
   const inWords = [ofWells, ...layersInPart.map((layer) => `${layer}.`)].join(' ');
-  const count = wellCount?.toLocaleString('en-US');
-  const inView = count ? ` ${count} wells are in view.` : '';
+  const count = wellCount?.toLocaleString(locale());
+  const inView = count ? t(' {count} wells are in view.', { count }) : '';
   const center = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
-  const zoom = `zoom ${place.zoom.toFixed(1)}`;
+  const zoom = t('zoom {zoom}', { zoom: place.zoom.toFixed(1) });
   const created = shortDateTime(new Date(), timeZone);
   return {
     districtName,
     mapTitle,
     created,
     filters: inWords,
-    description: `Map of ${mapTitle.toLowerCase()} around ${center} at ${zoom}.${inView} ${inWords}`,
+    description: t('Map of {mapTitle} around {center} at {zoom}.{inView} {inWords}', {
+      mapTitle: mapTitle.toLowerCase(),
+      center,
+      zoom,
+      inView,
+      inWords,
+    }),
     legend: legend.map(({ title, lines }) => ({ title, lines: lines.filter(({ count: some }) => some !== 0) })),
     facts: [
-      { label: 'Created', text: created },
-      { label: 'Center of the map', text: `${center} (${zoom})` },
-      ...(count ? [{ label: 'Wells in view', text: count }] : []),
-      { label: 'Layers and filters', text: inWords },
-      { label: 'Address of this map', text: address },
+      { label: t('Created'), text: created },
+      { label: t('Center of the map'), text: `${center} (${zoom})` },
+      ...(count ? [{ label: t('Wells in view'), text: count }] : []),
+      { label: t('Layers and filters'), text: inWords },
+      { label: t('Address of this map'), text: address },
     ],
     disclaimer: disclaimerLine(districtName),
   };

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { isCounted, outlineOfText } from '../legend/legend-sections.ts';
 import { shapePaths, strokeOf } from '../wells/well-symbols.ts';
 import type { MapSheet } from './map-sheet.ts';
@@ -61,7 +62,7 @@ interface Block {
 
 function headerMarks({ districtName, mapTitle, created, filters }: MapSheet, inner: number, measure: Measure): Block {
   const lines = wrapped(filters, inner, 13, measure);
-  const date = `Created ${created}`;
+  const date = t('Created {created}', { created });
   const isDateBeside = measure(districtName, 13) + measure(date, 13) + edge < inner;
   const marks: Mark[] = [
     { kind: 'text', x: edge, y: 34, text: districtName, size: 13, color: quietInk },
@@ -81,7 +82,7 @@ function legendMarks({ legend }: MapSheet, at: { x: number; y: number }, width: 
   for (const { title, lines } of legend.filter(({ lines: some }) => some.length > 0)) {
     marks.push({ kind: 'text', x: at.x, y, text: title, size: 13, bold: true, color: ink });
     if (isCounted(lines))
-      marks.push({ ...plain(at.x + width, y, `wells in view`, 12), color: quietInk, align: 'right' });
+      marks.push({ ...plain(at.x + width, y, t('wells in view'), 12), color: quietInk, align: 'right' });
     y += 8;
     for (const { shape, color, outline, dash, label, count } of lines) {
       const isLine = shape === 'line';
@@ -97,7 +98,7 @@ function legendMarks({ legend }: MapSheet, at: { x: number; y: number }, width: 
         strokeWidth: line.width,
         ...(line.dash && { dash: line.dash }),
       });
-      const number = count?.toLocaleString('en-US') ?? '';
+      const number = count?.toLocaleString(locale()) ?? '';
       const words = wrapped(label, width - 28 - measure(number, 13) - 8, 13, measure);
       words.forEach((text, place) => marks.push(plain(at.x + 24, y + 13 + place * lineHeight, text, 13)));
       if (number) marks.push({ ...plain(at.x + width, y + 13, number, 13), align: 'right' });
@@ -132,7 +133,10 @@ function footerMarks(sheet: MapSheet, picture: PictureSize, top: number, inner: 
     plain(barLeft, top + 32, '0', 12),
     { ...plain(barLeft + bar.length, top + 32, bar.label, 12), align: 'right' },
   ];
-  const small = [sheet.disclaimer, picture.attribution && `Map: ${picture.attribution}`].filter(Boolean);
+  const small = [
+    sheet.disclaimer,
+    picture.attribution && t('Map: {attribution}', { attribution: picture.attribution }),
+  ].filter(Boolean);
   const lines = small.flatMap((text) => wrapped(text, inner, 12, measure));
   lines.forEach((text, place) => marks.push({ ...plain(edge, top + 66 + place * 16, text, 12), color: quietInk }));
   return { marks, bottom: top + 66 + (lines.length - 1) * 16 };

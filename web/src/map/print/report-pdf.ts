@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
 import { outlineOfText, type LegendLine, type LegendSection } from '../legend/legend-sections.ts';
 import { shapePaths, strokeOf } from '../wells/well-symbols.ts';
@@ -45,7 +46,9 @@ function writeHeader({ document, root }: Pdf, { title, sheet, districtLogo }: Re
   const left = margin + 58;
   const room = width - margin - left;
   const logo = () => drawLogo(document, districtLogo, { x: margin, y: margin, width: 46, height: 46 });
-  root.add(document.struct('Figure', { alt: `Logo of the ${sheet.districtName}` }, [logo]));
+  root.add(
+    document.struct('Figure', { alt: t('Logo of the {districtName}', { districtName: sheet.districtName }) }, [logo]),
+  );
   paragraph({ document, root }, 'P', `${sheet.districtName} · ${sheet.mapTitle}`, left, margin + 2, {
     width: room * 0.62,
   });
@@ -55,10 +58,17 @@ function writeHeader({ document, root }: Pdf, { title, sheet, districtLogo }: Re
     size: document.font('Helvetica-Bold').fontSize(18).widthOfString(printable(title)) <= room ? 18 : 13,
     isBold: true,
   });
-  paragraph({ document, root }, 'P', `Created ${sheet.created}`, left + room * 0.62, margin + 2, {
-    width: room * 0.38,
-    align: 'right',
-  });
+  paragraph(
+    { document, root },
+    'P',
+    t('Created {created}', { created: sheet.created }),
+    left + room * 0.62,
+    margin + 2,
+    {
+      width: room * 0.38,
+      align: 'right',
+    },
+  );
 }
 
 function writeMap({ document, root }: Pdf, { sheet, picture }: Report) {
@@ -75,7 +85,11 @@ function writeMap({ document, root }: Pdf, { sheet, picture }: Report) {
   root.add(document.struct('Figure', { alt: sheet.description }, [draw]));
   writeScale({ document, root }, picture, zoom, top + height + 10);
   const small = { width: room.width - 250, size: 8, color: quietInk };
-  const words = [sheet.filters, sheet.disclaimer, picture.attribution && `Map: ${picture.attribution}`];
+  const words = [
+    sheet.filters,
+    sheet.disclaimer,
+    picture.attribution && t('Map: {attribution}', { attribution: picture.attribution }),
+  ];
   let y = top + height + 8;
   for (const text of words.filter(Boolean)) {
     paragraph({ document, root }, 'P', text, margin + 250, y, small);
@@ -114,7 +128,7 @@ function writeScale(
   });
   const label = { width: bar.length, align: 'right', size: 8 } as const;
   root.add(
-    document.struct('P', { actual: `Scale: the bar is ${bar.label} long.` }, [
+    document.struct('P', { actual: t('Scale: the bar is {label} long.', { label: bar.label }) }, [
       () => writeText(document, bar.label, left, top + 12, label),
     ]),
   );
@@ -132,8 +146,8 @@ const belowTitle = margin + 46;
 function writeFacts(pdf: Pdf, { sheet, picture }: Report) {
   const { document } = pdf;
   const x = leftOfFacts(document);
-  paragraph(pdf, 'H2', 'About this map', x, margin, { width: column.width, size: 16, isBold: true });
-  const facts = [...sheet.facts, { label: 'Sources of the map', text: picture.attribution }];
+  paragraph(pdf, 'H2', t('About this map'), x, margin, { width: column.width, size: 16, isBold: true });
+  const facts = [...sheet.facts, { label: t('Sources of the map'), text: picture.attribution }];
   let y = belowTitle;
   for (const { label, text } of facts.filter((fact) => fact.text)) {
     // An address with many drawings is too long to be typed.
@@ -152,8 +166,8 @@ function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
   const { document, root } = pdf;
   const { width, height } = document.page;
   const bottom = bottomOfLegend(document);
-  paragraph(pdf, 'H2', 'Legend', margin, margin, { width: 300, size: 16, isBold: true });
-  paragraph(pdf, 'P', 'The map legend, with the number of wells in view.', margin, margin + 20, {
+  paragraph(pdf, 'H2', t('Legend'), margin, margin, { width: 300, size: 16, isBold: true });
+  paragraph(pdf, 'P', t('The map legend, with the number of wells in view.'), margin, margin + 20, {
     width: 400,
     size: 9,
     color: quietInk,
@@ -169,7 +183,7 @@ function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
     at = { ...at, y: at.y + 14 };
   });
   const place = { x: width - margin - 130, y: height - margin - 44, width: 130, height: 40 };
-  const contractor = contractorLogo.kind === 'picture' ? 'Logo of the contractor' : 'Made with Artesian';
+  const contractor = contractorLogo.kind === 'picture' ? t('Logo of the contractor') : 'Made with Artesian';
   root.add(document.struct('Figure', { alt: contractor }, [() => drawLogo(document, contractorLogo, place)]));
 }
 
@@ -189,7 +203,7 @@ function writeLines(
     asArtifact(document, 'Layout', () => drawSymbol(document, line, x, y, size.symbol));
     const item = document.struct('LI');
     list.add(item);
-    const count = line.count === undefined ? '' : ` (${line.count.toLocaleString('en-US')})`;
+    const count = line.count === undefined ? '' : ` (${line.count.toLocaleString(locale())})`;
     const left = size.symbol + 7;
     // The middle of letters, beside the middle of the symbol.
     const top = y + size.symbol / 2 - 0.41 * size.text;

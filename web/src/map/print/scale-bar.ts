@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 const metersPerFoot = 0.3048;
 const feetPerMile = 5280;
 const steps = [1, 2, 3, 5, 10];
@@ -15,7 +16,12 @@ export function scaleBar(metersPerPixel: number, longest: number): ScaleBar {
   const isInMiles = longest * feetPerPixel > feetPerMile;
   const unitsPerPixel = isInMiles ? feetPerPixel / feetPerMile : feetPerPixel;
   const distance = roundBelow(longest * unitsPerPixel);
-  return { length: distance / unitsPerPixel, label: `${distance.toLocaleString('en-US')} ${isInMiles ? 'mi' : 'ft'}` };
+  return {
+    length: distance / unitsPerPixel,
+    label: isInMiles
+      ? t('{distance} mi', { distance: distance.toLocaleString(locale()) })
+      : t('{distance} ft', { distance: distance.toLocaleString(locale()) }),
+  };
 }
 
 function roundBelow(most: number): number {

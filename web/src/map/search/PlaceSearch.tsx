@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { SxProps } from '@mui/material/styles';
 import type { FoundHit } from './found-hit.ts';
 import { SearchField } from './SearchField.tsx';
@@ -16,7 +17,7 @@ export function PlaceSearch({ onChoose, most, sx }: PlaceSearchProps) {
   const { hits, note } = useSearchWithAddresses(typed.query);
   return (
     <SearchField
-      label="Address/Coords Search"
+      label={t('Address/Coords Search')}
       typed={typed}
       found={{ hits: hits.slice(0, most), note }}
       onChoose={onChoose}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { FoundHit } from './found-hit.ts';
@@ -17,7 +18,7 @@ export function WellSearch({ isWhole, onChoose, onFocus }: WellSearchProps) {
   const found = useSearch(typed.query);
   return (
     <SearchField
-      label="Search wells and places"
+      label={t('Search wells and places')}
       typed={typed}
       found={found}
       onChoose={onChoose}

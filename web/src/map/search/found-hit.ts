@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { SearchHit } from '@artesian/contract/map/search';
 import { formatPlace, type Place } from '../coordinates.ts';
 import type { FoundPlace } from './geocoder.ts';
@@ -16,14 +17,14 @@ export const typedHit = (place: Place): FoundHit => ({
   ...place,
   wellNdx: undefined,
   title: formatPlace(place),
-  detail: 'Latitude, longitude',
+  detail: t('Latitude, longitude'),
   zoom: undefined,
 });
 
 export const addressHit = (place: FoundPlace): FoundHit => ({
   ...place,
   wellNdx: undefined,
-  detail: 'Address',
+  detail: t('Address'),
   zoom: undefined,
 });
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { mapSearch } from '@artesian/contract/map/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,12 +53,17 @@ export function useSearch(query: string): Found {
   if (error)
     return {
       hits: [],
-      note: 'Search is not available right now. You can still enter coordinates.',
+      note: t('Search is not available right now. You can still enter coordinates.'),
       isComing: false,
       error,
     };
   const hits = data?.data.map(servedHit) ?? [];
-  return { hits, note: isFetching ? 'Searching…' : `Nothing matches “${query}”.`, isComing: isFetching, error: null };
+  return {
+    hits,
+    note: isFetching ? t('Searching…') : t('Nothing matches “{query}”.', { query }),
+    isComing: isFetching,
+    error: null,
+  };
 }
 
 /** Shorter words name half the county. */
@@ -77,10 +83,10 @@ export function useSearchWithAddresses(query: string): Found {
   });
   if (!isAsked) return found;
   const hits = [...found.hits, ...(data ?? []).map(addressHit)];
-  if (isFetching) return { ...found, hits, note: 'Searching…', isComing: true };
+  if (isFetching) return { ...found, hits, note: t('Searching…'), isComing: true };
   return {
     ...found,
     hits,
-    note: error ? 'Address search is not available right now. You can still enter coordinates.' : found.note,
+    note: error ? t('Address search is not available right now. You can still enter coordinates.') : found.note,
   };
 }

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { columnMeta } from '@artesian/contract/language/rows';
 import { mapWell } from '@artesian/contract/map/map-wells';
 import { categories, type Category } from '@artesian/contract/map/well-categories';
@@ -31,18 +32,18 @@ interface WellListProps {
 /** The same wells as on the map, for whoever reads rather than looks, or uses the keyboard alone. */
 export function WellList({ list, categorizeBy, selected, onChoose, compared, onCompare }: WellListProps) {
   const { wells, count, sort, sortBy, canSortBy, more } = list;
-  if (!wells) return <LoadingView label="Loading the wells in view…" />;
+  if (!wells) return <LoadingView label={t('Loading the wells in view…')} />;
   const columns = columnsFor(categorizeBy, wells);
   if (wells.length === 0) {
     return (
-      <EmptyState title="No wells in view">
-        Move the map, zoom out, reset the filters, or turn on a well layer.
+      <EmptyState title={t('No wells in view')}>
+        {t('Move the map, zoom out, reset the filters, or turn on a well layer.')}
       </EmptyState>
     );
   }
   return (
     <>
-      <Table stickyHeader size="small" aria-label="Wells in view">
+      <Table stickyHeader size="small" aria-label={t('Wells in view')}>
         <TableHead>
           <TableRow>
             {columns.map(({ column, label }) => (
@@ -60,7 +61,7 @@ export function WellList({ list, categorizeBy, selected, onChoose, compared, onC
                 )}
               </TableCell>
             ))}
-            <TableCell>Compare</TableCell>
+            <TableCell>{t('Compare')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -81,7 +82,9 @@ export function WellList({ list, categorizeBy, selected, onChoose, compared, onC
                     checked={compared.includes(well.well_ndx)}
                     disabled={compared.length >= MOST_COMPARED && !compared.includes(well.well_ndx)}
                     onChange={() => onCompare(well.well_ndx)}
-                    slotProps={{ input: { 'aria-label': `Compare the levels of ${well.well_id}` } }}
+                    slotProps={{
+                      input: { 'aria-label': t('Compare the levels of {well_id}', { well_id: well.well_id }) },
+                    }}
                     sx={{ p: 0.5 }}
                   />
                 )}
@@ -93,7 +96,10 @@ export function WellList({ list, categorizeBy, selected, onChoose, compared, onC
       {count > wells.length && (
         <Box sx={{ p: 1.5, textAlign: 'center' }}>
           <Button color="inherit" disabled={more.isComing} onClick={more.show}>
-            Show {Math.min(listedAtOnce, count - wells.length)} more of {(count - wells.length).toLocaleString('en-US')}
+            {t('Show {listedAtOnce} more of {count}', {
+              listedAtOnce: Math.min(listedAtOnce, count - wells.length),
+              count: (count - wells.length).toLocaleString(locale()),
+            })}
           </Button>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { isDrawn } from '@artesian/contract/map/drawn-wells';
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import { categories } from '@artesian/contract/map/well-categories';
@@ -35,8 +36,8 @@ export function hiddenBy(
     ...flags.map(flagLabel),
     ...chosen.map((name) => categories[name].label),
     ...outside.map((name) => measures[name].label),
-    ...(isOutside ? ['the area of the filters'] : []),
-    ...(isOffTheMap ? ['the layers of wells'] : []),
+    ...(isOutside ? [t('the area of the filters')] : []),
+    ...(isOffTheMap ? [t('the layers of wells')] : []),
   ];
   if (words.length === 0) return undefined;
   return {

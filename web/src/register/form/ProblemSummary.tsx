@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Register } from '@artesian/contract/language/register';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -23,7 +24,7 @@ export function ProblemSummary({ register, problems, heading = 'h3' }: ProblemSu
   if (problems.length === 0) return null;
   return (
     <Alert ref={box} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2.5 }}>
-      <AlertTitle component={heading}>There is a problem</AlertTitle>
+      <AlertTitle component={heading}>{t('There is a problem')}</AlertTitle>
       <ul style={{ margin: 0, paddingLeft: '1.1rem' }}>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

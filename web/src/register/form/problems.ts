@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
 import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
@@ -51,12 +52,13 @@ export function notUnderstood(
 ): string | undefined {
   if (typeof entry !== 'string' || entry.trim() === '' || !(field in register.fields)) return undefined;
   const { kind } = metaOf(register, field);
-  if (kind === 'date' && !readDate(entry)) return 'Enter a date as MM/DD/YYYY, such as 09/01/2025.';
+  if (kind === 'date' && !readDate(entry)) return t('Enter a date as MM/DD/YYYY, such as 09/01/2025.');
   return isChosen(kind) ? notChosen(entry) : undefined;
 }
 
 /** Left in an input that chooses from a list. */
-export const notChosen = (typed: string) => `“${typed.trim()}” is not in the list. Choose one from the list.`;
+export const notChosen = (typed: string) =>
+  t('“{typed}” is not in the list. Choose one from the list.', { typed: typed.trim() });
 
 /** What the server says against a save: of fields where it names them. */
 export function problemsOfRefusal(register: Register, error: unknown): FormProblem[] {

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
 import type { Register, Row, Values } from '@artesian/contract/language/register';
@@ -38,7 +39,7 @@ export function useSave(register: Register, parent?: number) {
     const saved = await write(register, base, changes, keyOfUpdate([base.version, changes]));
     keep(queries, register, saved);
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, base[name] ?? null]));
-    const undo = { label: 'Undo', onClick: () => void putBack(queries, register, saved, before) };
+    const undo = { label: t('Undo'), onClick: () => void putBack(queries, register, saved, before) };
     notify.success(words.updated, isUndoable ? { action: undo } : {});
     return saved;
   };

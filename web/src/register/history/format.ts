@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import { metaOf, type Register } from '@artesian/contract/language/register';
 import { localTime, longDate } from '../../ui/dates.ts';
@@ -16,9 +17,9 @@ export function nameOfChosen({ kind }: FieldMeta, options: FieldOptions | undefi
 
 /** What a list says that offers nothing. */
 export function emptyLabel(options: Pick<FieldOptions, 'state'> | undefined, typed = ''): string {
-  if (options?.state === 'failed') return 'The list could not be loaded.';
-  if (options?.state === 'loading') return 'Loading…';
-  return typed.trim() ? `Nothing matches “${typed.trim()}”.` : 'No options yet.';
+  if (options?.state === 'failed') return t('The list could not be loaded.');
+  if (options?.state === 'loading') return t('Loading…');
+  return typed.trim() ? t('Nothing matches “{typed}”.', { typed: typed.trim() }) : t('No options yet.');
 }
 
 function nameOfKey(options: FieldOptions | undefined, value: unknown): string {
@@ -27,16 +28,16 @@ function nameOfKey(options: FieldOptions | undefined, value: unknown): string {
 
 function numberOfChosen(options: FieldOptions | undefined, value: unknown): string {
   if (options?.state === 'loading') return '…';
-  return `#${String(value)} (${options?.state === 'failed' ? 'name not loaded' : 'not in the list'})`;
+  return `#${String(value)} (${options?.state === 'failed' ? t('name not loaded') : t('not in the list')})`;
 }
 
 /** A value of a record as people say it, with its unit: for history and conflicts. */
 export function formatValue(register: Register, options: Options, field: string, value: unknown): string {
-  if (field === REMOVED) return value === true ? 'Removed' : 'Not removed';
+  if (field === REMOVED) return value === true ? t('Removed') : t('Not removed');
   const meta = metaOf(register, field);
-  if (meta.kind === 'flag') return value === true ? 'Yes' : 'No';
-  if (isChosen(meta.kind)) return nameOfChosen(meta, options[field], value) || 'Not set';
-  if (value === null || value === undefined || value === '') return 'Nothing';
+  if (meta.kind === 'flag') return value === true ? t('Yes') : t('No');
+  if (isChosen(meta.kind)) return nameOfChosen(meta, options[field], value) || t('Not set');
+  if (value === null || value === undefined || value === '') return t('Nothing');
   if (meta.kind === 'date') return longDate(String(value));
   if (meta.kind === 'timestamp') return localTime(String(value));
   return `${String(entryOf(meta, value))}${unitText(unitOf(meta))}`;

@@ -1,10 +1,12 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../../language/Trans.tsx';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type ComponentProps } from 'react';
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { nameOfChosen, emptyLabel } from '../history/format.ts';
 import { isUnset } from '../form/input-text.ts';
 import { createOptionSearch, MOST_SUGGESTIONS } from '../form/option-search.ts';
@@ -107,14 +109,17 @@ function Hint({ chosen, ...props }: InputProps & { chosen: Option | null }) {
 /** What was added to a list after this page was opened, or taken out of it. */
 const Unlisted = ({ onAskAgain }: { onAskAgain: () => void }) => (
   <>
-    <Unfit>It is not in the list.</Unfit> <AskAgain onAsk={onAskAgain}>Reload the list</AskAgain>
+    <Unfit>{t('It is not in the list.')}</Unfit> <AskAgain onAsk={onAskAgain}>{t('Reload the list')}</AskAgain>
   </>
 );
 
 const Unfit = ({ children }: { children: string }) => (
   <Box component="span" sx={{ color: 'text.primary' }}>
-    <WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} />
-    {children} It is kept until you choose another.
+    <Trans
+      text="<0/>{children} It is kept until you choose another."
+      parts={[<WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} />]}
+      values={{ children }}
+    />
   </Box>
 );
 
@@ -131,11 +136,11 @@ const problemOf = ({ error, entry }: InputProps) =>
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <>
-    The list could not be loaded. <AskAgain onAsk={onRetry}>Try again</AskAgain>
+    <Trans text="The list could not be loaded. <0>Try again</0>" parts={[<AskAgain onAsk={onRetry} />]} />
   </>
 );
 
-const AskAgain = ({ onAsk, children }: { onAsk: () => void; children: string }) => (
+const AskAgain = ({ onAsk, children }: { onAsk: () => void; children?: ReactNode }) => (
   <Link component="button" type="button" variant="inherit" underline="always" onClick={onAsk}>
     {children}
   </Link>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -42,7 +43,7 @@ export function OptionsInput(props: InputProps) {
         loading={options?.state === 'loading'}
         disableCloseOnSelect
         autoHighlight
-        noOptionsText={options?.state === 'failed' ? 'The list could not be loaded.' : 'No options available'}
+        noOptionsText={options?.state === 'failed' ? t('The list could not be loaded.') : t('No options available')}
         renderOption={({ key, ...item }, { label }, { selected }) => (
           <Box component="li" key={key} {...item} sx={{ minHeight: VIRTUAL_ITEM_HEIGHT }}>
             <Checkbox checked={selected} tabIndex={-1} sx={{ p: 0, mr: 1 }} slotProps={{ input: hidden }} />

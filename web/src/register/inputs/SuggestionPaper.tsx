@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import Paper, { type PaperProps } from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { createContext, useContext } from 'react';
@@ -17,7 +18,7 @@ export function SuggestionPaper({ children, ...props }: PaperProps) {
           variant="body2"
           sx={{ display: 'block', px: 2, py: 0.75, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
         >
-          {shown} of {all.toLocaleString('en-US')} are shown. Type to find the others.
+          {t('{shown} of {all} are shown. Type to find the others.', { shown, all: all.toLocaleString(locale()) })}
         </Typography>
       )}
     </Paper>

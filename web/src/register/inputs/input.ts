@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import type { Ref } from 'react';
 import { unitOf, type Entry } from '../form/input-text.ts';
@@ -34,7 +35,7 @@ export const hintOf = ({ error, meta, isReadOnly }: Pick<InputProps, 'error' | '
   error ?? (isReadOnly ? [meta.help, NOT_EDITED].filter(Boolean).join(' ') : meta.help);
 
 /** As the specification says it (2 §5). */
-const NOT_EDITED = 'This field cannot be edited';
+const NOT_EDITED = t('This field cannot be edited');
 
 /** The ids of what describes an input: its unit, which stands beside the number, and the line under it. */
 export const describedBy = (props: InputProps) =>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { metaOf } from '@artesian/contract/language/register';
 import { formSections, registrationForm } from '@artesian/contract/registrations/form';
 import Box from '@mui/material/Box';
@@ -29,8 +30,8 @@ export function Answers({ title, section, entries, options, onChange, children }
         <Typography variant="h3" id={id} sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <Button size="small" aria-label={`Change: ${title}`} onClick={onChange}>
-          Change
+        <Button size="small" aria-label={t('Change: {title}', { title })} onClick={onChange}>
+          {t('Change')}
         </Button>
         {children}
       </Box>
@@ -64,7 +65,7 @@ function answerTo(name: string, entries: Entries, options: AnswersProps['options
     if (year) return year;
   }
   const words = formatValue(registrationForm, options, name, valuesOfEntries(entries)[name]);
-  return words === 'Nothing' || words === 'Not set' ? 'Not entered' : words;
+  return words === 'Nothing' || words === 'Not set' ? t('Not entered') : words;
 }
 
 const listStyle = {

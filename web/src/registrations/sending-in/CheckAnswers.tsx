@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { MOST_WELLS } from '@artesian/contract/registrations/calls';
 import { registrationForm } from '@artesian/contract/registrations/form';
 import Alert from '@mui/material/Alert';
@@ -35,7 +36,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
   const { send, isSending, isThereAlready } = useSendingIn(registration, (receipt) => {
     rememberSent(receipt);
     registration.close();
-    notify.success('Well registration successfully submitted');
+    notify.success(t('Well registration successfully submitted'));
     // What was sent is not there to go back to.
     if (isOpen.current) void navigate({ to: SUCCESS, replace: true });
   });
@@ -55,7 +56,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
     <Box
       component="form"
       noValidate
-      aria-label="Check your answers"
+      aria-label={t('Check your answers')}
       sx={{ maxWidth: 960 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,12 +64,12 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
       }}
     >
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
-        Check your answers
+        {t('Check your answers')}
       </Typography>
       <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
       {isThereAlready && <SubmittedAlready onBeginAnew={beginAnew} />}
       <Answers
-        title="Owner Info"
+        title={t('Owner Info')}
         section="owner"
         entries={entries}
         options={options}
@@ -76,7 +77,7 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
       />
       <WellAnswers registration={registration} onBack={onBack} />
       <Answers
-        title="Additional Info"
+        title={t('Additional Info')}
         section="more"
         entries={entries}
         options={options}
@@ -104,11 +105,11 @@ function SubmittedAlready({ onBeginAnew }: { onBeginAnew: () => void }) {
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" onClick={onBeginAnew}>
-          Begin a new form
+          {t('Begin a new form')}
         </Button>
       }
     >
-      Write down the reference. With it and your email address you can check the status of your registration.
+      {t('Write down the reference. With it and your email address you can check the status of your registration.')}
     </Alert>
   );
 }
@@ -130,7 +131,7 @@ function WellAnswers({ registration, onBack }: Pick<CheckAnswersProps, 'registra
       {wells.map((well, index) => (
         <Answers
           key={index}
-          title={wells.length > 1 ? `Well Info: well ${index + 1}` : 'Well Info'}
+          title={wells.length > 1 ? t('Well Info: well {index}', { index: index + 1 }) : t('Well Info')}
           section="well"
           entries={{ ...entries, ...well }}
           options={options}
@@ -140,7 +141,7 @@ function WellAnswers({ registration, onBack }: Pick<CheckAnswersProps, 'registra
       {wells.length < MOST_WELLS && (
         <Box sx={{ mb: 2 }}>
           <Button variant="outlined" onClick={add}>
-            Add another well with the same owner
+            {t('Add another well with the same owner')}
           </Button>
         </Box>
       )}
@@ -152,8 +153,9 @@ function Submission({ isSending, onBack }: { isSending: boolean; onBack: () => v
   return (
     <>
       <Typography id="registration-state" sx={{ my: 2, color: 'text.secondary' }}>
-        By submitting I certify that my entries are true and correct to the best of my knowledge. The district gives 72
-        hr prior notice before it accesses the property.
+        {t(
+          'By submitting I certify that my entries are true and correct to the best of my knowledge. The district gives 72 hr prior notice before it accesses the property.',
+        )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <SaveButton
@@ -162,10 +164,10 @@ function Submission({ isSending, onBack }: { isSending: boolean; onBack: () => v
           describedBy="registration-state"
           onClick={(event) => isSending && event.preventDefault()}
         >
-          {isSending ? 'Submitting' : 'Submit'}
+          {isSending ? t('Submitting') : t('Submit')}
         </SaveButton>
         <Button color="inherit" onClick={onBack} disabled={isSending}>
-          Back to the form
+          {t('Back to the form')}
         </Button>
       </Box>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   correctRegistration,
   type RegistrationStatus,
@@ -47,7 +48,7 @@ export function CorrectionForm({ reference, email, asked, onCorrected }: Correct
     [form, options],
   );
   useEffect(() => remember(draft, entries), [draft, entries]);
-  usePageTitle(problems.length > 0 ? 'Error: Correct a Well Registration' : undefined);
+  usePageTitle(problems.length > 0 ? t('Error: Correct a Well Registration') : undefined);
 
   const send = async () => {
     const found = problemsOfEntries(form.getValues());
@@ -58,7 +59,7 @@ export function CorrectionForm({ reference, email, asked, onCorrected }: Correct
     try {
       const status = await api.call(correctRegistration, { body, idempotencyKey: keyOf(body) });
       remember(draft, undefined);
-      notify.success('Well registration successfully submitted');
+      notify.success(t('Well registration successfully submitted'));
       onCorrected(status);
     } catch (error) {
       show(problemsOfRefusal(registrationForm, error));
@@ -70,7 +71,7 @@ export function CorrectionForm({ reference, email, asked, onCorrected }: Correct
       <Box
         component="form"
         noValidate
-        aria-label="Correct the registration"
+        aria-label={t('Correct the registration')}
         sx={{ maxWidth: 960 }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -79,15 +80,15 @@ export function CorrectionForm({ reference, email, asked, onCorrected }: Correct
       >
         <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
         <Alert severity="warning" variant="outlined" sx={{ mb: 3, whiteSpace: 'pre-line' }}>
-          <AlertTitle component="h2">Corrections requested by staff</AlertTitle>
+          <AlertTitle component="h2">{t('Corrections requested by staff')}</AlertTitle>
           {asked.message}
         </Alert>
         <RegistrationInputs />
         <SaveButton type="submit" isReady={!isSending} describedBy="correction-state">
-          {isSending ? 'Submitting' : 'Submit the correction'}
+          {isSending ? t('Submitting') : t('Submit the correction')}
         </SaveButton>
         <Box component="output" id="correction-state" sx={{ display: 'block', mt: 1, color: 'text.secondary' }}>
-          {isSending ? '' : 'Staff will review it again after you submit it.'}
+          {isSending ? '' : t('Staff will review it again after you submit it.')}
         </Box>
       </Box>
     </FormPartsContext>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { DateInput } from '../../register/inputs/DateInput.tsx';
 import type { InputProps } from '../../register/inputs/input.ts';
 import { yearAlone } from './entries.ts';
@@ -5,6 +6,6 @@ import { yearAlone } from './entries.ts';
 /** A date, or its year where no more is known. */
 export function DrilledInput(props: InputProps) {
   const year = yearAlone(props.entry);
-  const help = year ? `In the year ${year}` : 'If you only know the year, enter the year.';
+  const help = year ? t('In the year {year}', { year }) : t('If you only know the year, enter the year.');
   return <DateInput {...props} meta={{ ...props.meta, help }} />;
 }

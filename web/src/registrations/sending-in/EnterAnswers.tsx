@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../../language/Trans.tsx';
 import { registrationForm } from '@artesian/contract/registrations/form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -33,7 +35,7 @@ export function EnterAnswers({ registration, leadTo, onCheck, onBeginAnew }: Ent
     <Box
       component="form"
       noValidate
-      aria-label="Well registration"
+      aria-label={t('Well registration')}
       sx={formStyle}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,21 +45,23 @@ export function EnterAnswers({ registration, leadTo, onCheck, onBeginAnew }: Ent
       <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
       {isContinued && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-          Your earlier entries on this device are still here.
+          {t('Your earlier entries on this device are still here.')}
         </Alert>
       )}
       <Typography sx={{ mb: 2 }}>
-        Fields marked with * are required. Registered already?{' '}
-        <TextLink to="/public-well-registration/status">Check the status of your registration</TextLink>.
+        <Trans
+          text="Fields marked with * are required. Registered already? <0>Check the status of your registration</0>."
+          parts={[<TextLink to="/public-well-registration/status" />]}
+        />
       </Typography>
       <RegistrationInputs wells={registration.wells.length > 1 && <OtherWells registration={registration} />} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" size="large">
-          Check your answers
+          {t('Check your answers')}
         </Button>
         {!isBlank && (
           <Button color="inherit" size="large" onClick={clear}>
-            Clear the form
+            {t('Clear the form')}
           </Button>
         )}
       </Box>

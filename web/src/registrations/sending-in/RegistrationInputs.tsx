@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../../language/Trans.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -20,17 +22,17 @@ import { YesNoInput } from './YesNoInput.tsx';
 export const RegistrationInputs = memo(function RegistrationInputs({ wells }: { wells?: ReactNode }) {
   return (
     <>
-      <Section number={1} title="Owner Info">
+      <Section number={1} title={t('Owner Info')}>
         <OwnerInputs />
       </Section>
-      <Section number={2} title="Well Info">
+      <Section number={2} title={t('Well Info')}>
         {wells}
         <WellInputs />
       </Section>
-      <Section number={3} title="Additional Info">
+      <Section number={3} title={t('Additional Info')}>
         <MoreInputs />
       </Section>
-      <Section number={4} title="Certification">
+      <Section number={4} title={t('Certification')}>
         <Certification />
       </Section>
     </>
@@ -54,7 +56,7 @@ const OwnerInputs = () => (
     <Field name="first_name" autoComplete="given-name" />
     <Field name="last_name" autoComplete="family-name" />
     <Field name="primary_phone" autoComplete="tel" />
-    <Field name="primary_email" autoComplete="email" help="The district will reply to this address." />
+    <Field name="primary_email" autoComplete="email" help={t('The district will reply to this address.')} />
     <Field name="secondary_phone" />
     <Field name="secondary_email" />
     <Field name="mailing_name" autoComplete="organization" />
@@ -71,7 +73,7 @@ function WellInputs() {
     <>
       <SameAsMailing />
       <FieldGrid>
-        <Field name="well_address" isDisabled={isSame} help="The well’s location, not your mailing address" />
+        <Field name="well_address" isDisabled={isSame} help={t('The well’s location, not your mailing address')} />
         <Field name="well_city" isDisabled={isSame} />
         <Field name="county_ndx" />
         <Field name="well_use_ndx" />
@@ -93,7 +95,7 @@ function SameAsMailing() {
   const { field } = useController({ name: SAME_AS_MAILING, control: form.control });
   return (
     <FormControlLabel
-      label="Same as the mailing address"
+      label={t('Same as the mailing address')}
       control={<Checkbox checked={field.value === true} onChange={(_event, isSame) => field.onChange(isSame)} />}
       sx={{ mb: 2 }}
     />
@@ -121,18 +123,18 @@ function MoreInputs() {
   const hasRecords = useWatch({ control: form.control, name: 'hardcopy_well_records' });
   return (
     <FieldGrid>
-      <Field name="property_well_count" help="All wells on the property, including this one" />
+      <Field name="property_well_count" help={t('All wells on the property, including this one')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Field
           name="scientific_monitoring_interest"
-          label="Scientific Well Monitoring: may the district ask to measure the well?"
+          label={t('Scientific Well Monitoring: may the district ask to measure the well?')}
           Input={YesNoInput}
         />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Field
           name="hardcopy_well_records"
-          label="Hardcopy Well Records: do you have any on paper?"
+          label={t('Hardcopy Well Records: do you have any on paper?')}
           Input={YesNoInput}
         />
         <output>{hasRecords === true && <RecordsNote />}</output>
@@ -146,18 +148,18 @@ function RecordsNote() {
   const { contact, districtShortName } = useSettings();
   return (
     <Alert severity="info" variant="outlined" sx={{ mt: 1 }}>
-      Please email copies of the records to the district{' '}
       {contact.email ? (
-        <>
-          at{' '}
-          <Link underline="always" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </Link>
-        </>
+        <Trans
+          text="Please email copies of the records to the district at <0>{email}</0>, with your name and the reference that you receive when you have submitted this form."
+          parts={[<Link underline="always" href={`mailto:${contact.email}`} />]}
+          values={{ email: contact.email }}
+        />
       ) : (
-        `(${districtShortName})`
+        t(
+          'Please email copies of the records to the district ({district}), with your name and the reference that you receive when you have submitted this form.',
+          { district: districtShortName },
+        )
       )}
-      , with your name and the reference that you receive when you have submitted this form.
     </Alert>
   );
 }
@@ -166,9 +168,10 @@ function Certification() {
   const { districtName } = useSettings();
   return (
     <Typography sx={{ maxWidth: 720 }}>
-      By submitting this registration I certify that what I entered is true and correct to the best of my knowledge, and
-      that I own the well or act for its owner. I agree that staff of the {districtName} may access the property to
-      inspect the well, after 72 hr prior notice.
+      {t(
+        'By submitting this registration I certify that what I entered is true and correct to the best of my knowledge, and that I own the well or act for its owner. I agree that staff of the {districtName} may access the property to inspect the well, after 72 hr prior notice.',
+        { districtName },
+      )}
     </Typography>
   );
 }

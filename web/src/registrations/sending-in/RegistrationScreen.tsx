@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { registrationForm } from '@artesian/contract/registrations/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -29,7 +30,7 @@ function OneRegistration({ onBeginAnew }: { onBeginAnew: () => void }) {
     () => ({ register: registrationForm, base: undefined, form, options, isReadOnly: false }),
     [form, options],
   );
-  usePageTitle(problems.length > 0 ? 'Error: Well Registration' : undefined);
+  usePageTitle(problems.length > 0 ? t('Error: Well Registration') : undefined);
 
   const isChecking = step === CHECK;
   const goTo = (next: string | undefined) =>
@@ -53,11 +54,13 @@ function OneRegistration({ onBeginAnew }: { onBeginAnew: () => void }) {
     <FormPartsContext value={parts}>
       <PageHeader
         breadcrumb={trail}
-        title="Public Well Registration"
+        title={t('Public Well Registration')}
         purpose={
           isChecking
             ? undefined
-            : 'Register the primary well on your property with the district. It takes about ten minutes. Your entries are saved on this device until you submit.'
+            : t(
+                'Register the primary well on your property with the district. It takes about ten minutes. Your entries are saved on this device until you submit.',
+              )
         }
       />
       {isChecking ? (

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import {
   registrationStatus,
@@ -34,19 +35,19 @@ export default function StatusScreen() {
   });
   const [corrected, setCorrected] = useState<RegistrationStatus>();
   const ask = useMutation({ mutationFn: () => api.call(registrationStatus, { body: proof }) });
-  usePageTitle(ask.error ? 'Error: Status of a Well Registration' : undefined);
+  usePageTitle(ask.error ? t('Error: Status of a Well Registration') : undefined);
   const found = corrected ?? ask.data;
   return (
     <>
       <PageHeader
         breadcrumb={useTrail({ to: '/public-well-registration' })}
-        title="Status of a Well Registration"
-        purpose="Enter the reference that you received and the email address that you registered with."
+        title={t('Status of a Well Registration')}
+        purpose={t('Enter the reference that you received and the email address that you registered with.')}
       />
       <Box
         component="form"
         noValidate
-        aria-label="Find a registration"
+        aria-label={t('Find a registration')}
         sx={{ maxWidth: 720, display: 'grid', gap: 2, mb: 4 }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,7 +59,7 @@ export default function StatusScreen() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ProofInput
             name="reference"
-            label="Reference"
+            label={t('Reference')}
             value={proof.reference}
             onChange={(reference) => setProof({ ...proof, reference })}
             error={ask.error}
@@ -67,7 +68,7 @@ export default function StatusScreen() {
           />
           <ProofInput
             name="email"
-            label="Email Address"
+            label={t('Email Address')}
             value={proof.email}
             onChange={(email) => setProof({ ...proof, email })}
             error={ask.error}
@@ -76,7 +77,7 @@ export default function StatusScreen() {
         </Box>
         <Box>
           <Button type="submit" variant="contained" loading={ask.isPending}>
-            Show the status
+            {t('Show the status')}
           </Button>
         </Box>
       </Box>
@@ -101,7 +102,7 @@ function Refused({ error }: { error: Error | null }) {
   const errors = errorsOf(error);
   return (
     <Alert ref={box} tabIndex={-1} severity="error" variant="outlined">
-      <AlertTitle component="h2">There is a problem</AlertTitle>
+      <AlertTitle component="h2">{t('There is a problem')}</AlertTitle>
       {errors.length === 0 && errorWordsToQuote(error)}
       {errors.map(({ field, message }) => (
         <div key={field}>
@@ -145,13 +146,13 @@ function ProofInput({ name, label, value, onChange, error, placeholder, autoComp
 }
 
 const words: Readonly<Record<RegistrationState, [title: string, words: string]>> = {
-  received: ['Received', 'It is waiting for staff review.'],
-  'sent-back': ['Please correct it', 'Staff reviewed it and need a correction.'],
-  corrected: ['Corrected', 'Your correction was received and is waiting for staff review.'],
-  accepted: ['Accepted', 'Staff reviewed it and added it to the district’s records.'],
+  received: [t('Received'), t('It is waiting for staff review.')],
+  'sent-back': [t('Please correct it'), t('Staff reviewed it and need a correction.')],
+  corrected: [t('Corrected'), t('Your correction was received and is waiting for staff review.')],
+  accepted: [t('Accepted'), t('Staff reviewed it and added it to the district’s records.')],
   closed: [
-    'Closed',
-    'Staff closed it without adding it to the district’s records. If you have questions, contact the office:',
+    t('Closed'),
+    t('Staff closed it without adding it to the district’s records. If you have questions, contact the office:'),
   ],
 };
 
@@ -168,7 +169,7 @@ function Found({ status, email, onCorrected }: FoundProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <Paper variant="outlined" component="section" aria-label="Status" sx={{ p: 2.5, maxWidth: 720, mb: 3 }}>
+      <Paper variant="outlined" component="section" aria-label={t('Status')} sx={{ p: 2.5, maxWidth: 720, mb: 3 }}>
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
           {reference}: {title}
         </Typography>
@@ -179,7 +180,11 @@ function Found({ status, email, onCorrected }: FoundProps) {
           </Typography>
         )}
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Well at {well_address}, {well_city} · submitted {localTime(created_timestamp)}
+          {t('Well at {well_address}, {well_city} · submitted {created_timestamp}', {
+            well_address,
+            well_city,
+            created_timestamp: localTime(created_timestamp),
+          })}
         </Typography>
       </Paper>
       {to_correct && (

@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../../language/Trans.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,24 +19,28 @@ export default function SuccessScreen() {
     <>
       <PageHeader
         breadcrumb={useTrail({ to: '/public-well-registration' })}
-        title="Success - Public Well Registration"
+        title={t('Success - Public Well Registration')}
       />
       <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
-        <Typography variant="h2">Thank you for registering your well.</Typography>
+        <Typography variant="h2">{t('Thank you for registering your well.')}</Typography>
         {sent && <References sent={sent} />}
         {sent ? <Confirmation {...sent} /> : <NothingSent />}
         <Typography>
-          Staff review each registration. With the reference and your email address you can{' '}
-          <TextLink to="/public-well-registration/status">check its status</TextLink>.
+          <Trans
+            text="Staff review each registration. With the reference and your email address you can <0>check its status</0>."
+            parts={[<TextLink to="/public-well-registration/status" />]}
+          />
         </Typography>
-        <Typography>If you have multiple wells, please submit separate registrations for each of them.</Typography>
+        <Typography>
+          {t('If you have multiple wells, please submit separate registrations for each of them.')}
+        </Typography>
         <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
           <ButtonLink to="/public-well-registration" variant="contained">
-            Back to Registration
+            {t('Back to Registration')}
           </ButtonLink>
           {sent && (
             <Button variant="outlined" onClick={() => window.print()}>
-              Print this page
+              {t('Print this page')}
             </Button>
           )}
         </Box>
@@ -48,7 +54,7 @@ const References = ({ sent: { together } }: { sent: Sent }) => (
     {together.map(({ reference, well_address, well_city }) => (
       <div key={reference}>
         <Typography component="dt" sx={{ color: 'text.secondary' }}>
-          Reference of the well at {well_address}, {well_city}
+          {t('Reference of the well at {well_address}, {well_city}', { well_address, well_city })}
         </Typography>
         <Typography component="dd" sx={referenceStyle}>
           {reference}
@@ -64,17 +70,19 @@ function Confirmation({ has_mail, primary_email }: Sent) {
   if (!has_mail)
     return (
       <Alert severity="warning" variant="outlined">
-        No confirmation email will be sent, because the district has no mail server. Print this page or write the
-        reference down.
+        {t(
+          'No confirmation email will be sent, because the district has no mail server. Print this page or write the reference down.',
+        )}
       </Alert>
     );
-  return <Typography>A confirmation email will be sent to {primary_email}.</Typography>;
+  return <Typography>{t('A confirmation email will be sent to {primary_email}.', { primary_email })}</Typography>;
 }
 
 /** For whoever comes back in another tab, or by the address alone. */
 const NothingSent = () => (
   <Alert severity="info" variant="outlined">
-    Nothing was submitted from this tab, so there is no reference to show. If you submitted a registration earlier, its
-    reference was shown then and is in your confirmation email, if the district sends them.
+    {t(
+      'Nothing was submitted from this tab, so there is no reference to show. If you submitted a registration earlier, its reference was shown then and is in your confirmation email, if the district sends them.',
+    )}
   </Alert>
 );

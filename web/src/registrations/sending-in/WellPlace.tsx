@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -30,16 +31,16 @@ export function WellPlace() {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, my: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h3">Where the well is</Typography>
+      <Typography variant="h3">{t('Where the well is')}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Click or tap the well’s location on the map, find its address above the map, or enter its coordinates.
+        {t('Click or tap the well’s location on the map, find its address above the map, or enter its coordinates.')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <UseMyPosition onPlace={enterPlace} />
       </Box>
       <FieldGrid>
-        <Field name="reg_lat_dd" help="In decimal degrees, such as 30.08531" />
-        <Field name="reg_lon_dd" help="In decimal degrees, such as -97.84021" />
+        <Field name="reg_lat_dd" help={t('In decimal degrees, such as 30.08531')} />
+        <Field name="reg_lon_dd" help={t('In decimal degrees, such as -97.84021')} />
         <Field name="reg_well_elev_ft" />
       </FieldGrid>
       <div>
@@ -65,8 +66,10 @@ function WhatLiesThere({ place }: { place: Place | undefined }) {
     <output>
       {known?.in_district === false && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-          This location is outside the {districtName}. You can still register the well: staff will review it and tell
-          you which district it belongs to. If the marker is in the wrong place, move it.
+          {t(
+            'This location is outside the {districtName}. You can still register the well: staff will review it and tell you which district it belongs to. If the marker is in the wrong place, move it.',
+            { districtName },
+          )}
         </Alert>
       )}
     </output>

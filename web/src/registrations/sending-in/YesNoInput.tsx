@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -27,10 +28,10 @@ export function YesNoInput(props: InputProps) {
       >
         <FormControlLabel
           value="true"
-          label="Yes"
+          label={t('Yes')}
           control={<Radio id={id} slotProps={{ input: { ref: inputRef } }} />}
         />
-        <FormControlLabel value="false" label="No" control={<Radio />} />
+        <FormControlLabel value="false" label={t('No')} control={<Radio />} />
       </RadioGroup>
       {hint && (
         <FormHelperText id={`${id}-hint`} sx={{ ml: 0 }}>

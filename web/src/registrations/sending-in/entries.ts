@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Values } from '@artesian/contract/language/register';
 import { formSections, registrationForm } from '@artesian/contract/registrations/form';
 import { entriesOf, labelOf, valuesOf, type Entries } from '../../register/form/entries.ts';
@@ -57,7 +58,7 @@ export const problemsOfEntries = (entries: Entries): FormProblem[] =>
     .filter(({ field }) => entries[SAME_AS_MAILING] !== true || (field !== 'well_address' && field !== 'well_city'))
     .map((problem) =>
       problem.field === 'well_details_date_drilled' && problem.message.startsWith('Enter a date as')
-        ? { ...problem, message: 'Enter a date as MM/DD/YYYY, such as 09/01/2025, or the year alone.' }
+        ? { ...problem, message: t('Enter a date as MM/DD/YYYY, such as 09/01/2025, or the year alone.') }
         : problem,
     );
 
@@ -68,7 +69,11 @@ export const problemsOfOther = (entries: Entries, number: number): FormProblem[]
     .map(({ field, message }) => aboutWell(number, field!, message));
 
 export const aboutWell = (number: number, field: string, message: string): FormProblem => ({
-  message: `Well ${number}: ${labelOf(registrationForm, field)}: ${message}`,
+  message: t('Well {number}: {registrationForm}: {message}', {
+    number,
+    registrationForm: labelOf(registrationForm, field),
+    message,
+  }),
 });
 
 export const isOfWell = (field: string): boolean => ofWell.includes(field);

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { messages } from '@artesian/contract/language/messages';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -21,13 +22,15 @@ export function ErrorNotice({ error, screen, onRetry }: ErrorNoticeProps) {
       heading={messages.somethingWentWrong}
       action={
         <Button variant="contained" size="large" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >
       <Typography variant="subtitle1" role="alert">
-        {isReport ? 'This page could not be shown.' : errorWords(error)} Retry first. If it happens again, tell the
-        district office what you were doing, and quote this number:
+        {t(
+          '{isReport} Retry first. If it happens again, tell the district office what you were doing, and quote this number:',
+          { isReport: isReport ? t('This page could not be shown.') : errorWords(error) },
+        )}
       </Typography>
       <Typography component="code" variant="h2">
         {id}

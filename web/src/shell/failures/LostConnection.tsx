@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -17,10 +18,10 @@ export function LostConnection({ error, onRetry }: LostConnectionProps) {
   }, [onRetry]);
   return (
     <MessagePage
-      heading="No connection"
+      heading={t('No connection')}
       action={
         <Button variant="contained" size="large" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >

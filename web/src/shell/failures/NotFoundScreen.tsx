@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
@@ -10,14 +11,16 @@ export default function NotFoundScreen() {
       heading="404"
       action={
         <ButtonLink to="/" variant="contained" size="large">
-          Return to home page
+          {t('Return to home page')}
         </ButtonLink>
       }
     >
       <Typography variant="h2" component="p">
-        Page not found.
+        {t('Page not found.')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>The page you are looking for might have been removed.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('The page you are looking for might have been removed.')}
+      </Typography>
     </MessagePage>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -13,17 +14,17 @@ export function UnauthorizedScreen() {
   return (
     <MessagePage
       drawing={<LockOutlined sx={{ fontSize: 56, color: 'secondary.main' }} />}
-      heading="Unauthorized"
+      heading={t('Unauthorized')}
       action={
         <Button variant="contained" size="large" onClick={goBack}>
-          Back to Previous Page
+          {t('Back to Previous Page')}
         </Button>
       }
     >
       <Typography component="code" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {pathname}
       </Typography>
-      <Typography variant="subtitle1">You do not have permission to access this resource.</Typography>
+      <Typography variant="subtitle1">{t('You do not have permission to access this resource.')}</Typography>
     </MessagePage>
   );
 }

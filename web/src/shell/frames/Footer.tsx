@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -6,12 +7,12 @@ import { DistrictContact } from '../../ui/DistrictContact.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const links = [
-  { to: '/docs', label: 'Documentation' },
-  { to: '/accessibility', label: 'Accessibility' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/support', label: 'Support' },
+  { to: '/docs', label: t('Documentation') },
+  { to: '/accessibility', label: t('Accessibility') },
+  { to: '/privacy', label: t('Privacy') },
+  { to: '/terms-of-service', label: t('Terms of Service') },
+  { to: '/contact', label: t('Contact') },
+  { to: '/support', label: t('Support') },
 ];
 
 /** Copyright, how to reach the office, and the pages that a public site owes its readers. `onOpenTools` is given for Developers only. */
@@ -44,7 +45,7 @@ export function Footer({ onOpenTools }: { onOpenTools?: (() => void) | undefined
       ))}
       {onOpenTools && (
         <Link component="button" type="button" variant="body2" onClick={onOpenTools}>
-          Developer tools
+          {t('Developer tools')}
         </Link>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { AccountMenu } from '../../account/AccountMenu.tsx';
@@ -49,7 +50,7 @@ function PresentationBar() {
       </TextLink>
       <span style={{ flex: 1 }} />
       <ThemeSwitch />
-      <AccountMenu shortLogin="Login" />
+      <AccountMenu shortLogin={t('Login')} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import AppBar from '@mui/material/AppBar';
@@ -21,7 +22,7 @@ interface TopBarProps {
 /** Stays at the top of the screens that have a sidebar. */
 export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
   const { districtName, demonstration } = useSettings();
-  const label = menuExpanded ? 'Collapse the sidebar' : 'Open the sidebar';
+  const label = menuExpanded ? t('Collapse the sidebar') : t('Open the sidebar');
   return (
     <AppBar
       position="sticky"

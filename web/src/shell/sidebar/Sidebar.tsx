@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useSession } from '../../session/session.tsx';
@@ -34,13 +35,13 @@ export function Sidebar({ variant, drawerOpen, onClose, onExpand }: SidebarProps
       sx={{ width: floating ? 0 : width, flexShrink: 0 }}
       slotProps={{ paper: { sx: { width, overflow: 'hidden' } } }}
     >
-      <Box component="nav" aria-label="Main" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Box component="nav" aria-label={t('Main')} sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ height: TOP_BAR_HEIGHT, flexShrink: 0, display: 'flex', alignItems: 'center', px: 2.25 }}>
           <TextLink
             to="/"
             underline="none"
             color="inherit"
-            aria-label={collapsed ? 'Home page' : undefined}
+            aria-label={collapsed ? t('Home page') : undefined}
             sx={{ minWidth: 0, borderRadius: 1 }}
           >
             {collapsed ? <LogoMark /> : <Brand />}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { UserAvatar } from '../../account/UserAvatar.tsx';
@@ -11,7 +12,7 @@ export function SidebarFooter({ user, collapsed }: { user: SignedInUser; collaps
       to="/account/profile"
       underline="none"
       color="inherit"
-      aria-label={collapsed ? `Profile of ${user.name}` : undefined}
+      aria-label={collapsed ? t('Profile of {name}', { name: user.name }) : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',

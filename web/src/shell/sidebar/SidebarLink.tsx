@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
@@ -80,7 +81,7 @@ export function ExternalSidebarLink({ label, href }: ExternalLink) {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${label} (opens in a new tab)`}
+        aria-label={t('{label} (opens in a new tab)', { label })}
       >
         <ListItemIcon>
           <OpenInNew />

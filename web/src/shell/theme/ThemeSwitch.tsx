@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import CheckBox from '@mui/icons-material/CheckBoxOutlined';
 import CheckBoxBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import Divider from '@mui/material/Divider';
@@ -17,9 +18,9 @@ export function ThemeSwitch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title="Theme">
+      <Tooltip title={t('Theme')}>
         <IconButton
-          aria-label={`Theme: ${chosen.label}`}
+          aria-label={t('Theme: {label}', { label: chosen.label })}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
@@ -47,7 +48,7 @@ export function ThemeSwitch() {
         <Divider />
         <MenuItem role="menuitemcheckbox" aria-checked={isHigh} onClick={() => setHigh(!isHigh)}>
           <ListItemIcon>{isHigh ? <CheckBox fontSize="small" /> : <CheckBoxBlank fontSize="small" />}</ListItemIcon>
-          High contrast
+          {t('High contrast')}
         </MenuItem>
       </Menu>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChartOption, echarts } from './chart-library.ts';
@@ -34,9 +35,14 @@ export function Chart({ label, option, height, onReady }: ChartProps) {
       component="button"
       type="button"
       aria-pressed={isZoomed}
-      aria-label={`${label} Zooming with the mouse wheel is ${isZoomed ? 'on' : 'off'}.`}
+      aria-label={t('{label} Zooming with the mouse wheel is {zoom, select, on {on} other {off}}.', {
+        label,
+        zoom: isZoomed ? 'on' : 'off',
+      })}
       title={
-        isZoomed ? 'Click to turn off zooming with the mouse wheel' : 'Click to turn on zooming with the mouse wheel'
+        isZoomed
+          ? t('Click to turn off zooming with the mouse wheel')
+          : t('Click to turn on zooming with the mouse wheel')
       }
       onClick={() => setZoomed(!isZoomed)}
       sx={frame(isZoomed)}

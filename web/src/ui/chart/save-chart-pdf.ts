@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Paper } from '@artesian/contract/language/settings';
 import { shortDate } from '../dates.ts';
 import { notify } from '../notify.ts';
@@ -28,7 +29,9 @@ export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
   try {
     saveFile(chart.fileName, new Blob([await chartPdf(chart)], { type: 'application/pdf' }));
   } catch (error) {
-    notify.error(`The PDF could not be created: ${(error as Error).message} The CSV has the same figures.`);
+    notify.error(
+      t('The PDF could not be created: {message} The CSV has the same figures.', { message: (error as Error).message }),
+    );
   }
 }
 
@@ -42,7 +45,11 @@ export async function chartPdf<T>(chart: PrintedChart<T>) {
   const { document, root, finish } = openPdf(title, districtName, paper, layout);
   const sheet = { document, part: root, width: document.page.width - 2 * left };
   paragraph(sheet, 'H1', title, { size: 16, isBold: true });
-  paragraph(sheet, 'P', `${districtName} · created ${shortDate(today)}`, { size: 10, color: quietInk, above: 4 });
+  paragraph(sheet, 'P', t('{districtName} · created {today}', { districtName, today: shortDate(today) }), {
+    size: 10,
+    color: quietInk,
+    above: 4,
+  });
   paragraph(sheet, 'P', words, { size: 10, above: 4 });
   for (const note of notes) paragraph(sheet, 'P', note, { size: 8.5, color: quietInk, above: 3 });
   document.y += 10;

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { notify } from '../notify.ts';
 import { saveFile } from '../save-file.ts';
 import type { ChartOption } from './chart-library.ts';
@@ -8,7 +9,11 @@ export async function savePicture(fileName: string, option: ChartOption) {
     const { pictureOf } = await import('./chart-picture.ts');
     saveFile(fileName, blobOf(pictureOf(option, 'png')));
   } catch (error) {
-    notify.error(`The image could not be created: ${(error as Error).message} The CSV has the same figures.`);
+    notify.error(
+      t('The image could not be created: {message} The CSV has the same figures.', {
+        message: (error as Error).message,
+      }),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { formatCell, type CellValue, type Column, unitOfColumn } from '../table/column.ts';
 import { exactSum, shiftPoint } from './exact.ts';
 
@@ -89,9 +90,17 @@ export function totalOf<T>(column: EditableColumn<T>, rows: readonly T[]): Total
 function formatTarget<T>(column: EditableColumn<T>, sum: number, target: number): string {
   const whole = amountOf(column, target);
   const gap = exactSum([target, -sum]);
-  if (gap === 0) return `${column.header}: the total is ${whole}, as it must be.`;
-  const difference = gap > 0 ? `${amountOf(column, gap)} is missing` : `${amountOf(column, -gap)} is too much`;
-  return `${column.header}: the total must be ${whole}. It is ${amountOf(column, sum)}: ${difference}.`;
+  if (gap === 0) return t('{header}: the total is {whole}, as it must be.', { header: column.header, whole });
+  const difference =
+    gap > 0
+      ? t('{column} is missing', { column: amountOf(column, gap) })
+      : t('{column} is too much', { column: amountOf(column, -gap) });
+  return t('{header}: the total must be {whole}. It is {column}: {difference}.', {
+    header: column.header,
+    whole,
+    column: amountOf(column, sum),
+    difference,
+  });
 }
 
 function amountOf<T>(column: EditableColumn<T>, value: CellValue): string {

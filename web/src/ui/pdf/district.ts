@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { publicSettings } from '@artesian/contract/language/settings';
 import type { z } from 'zod';
 
@@ -18,4 +19,4 @@ export const districtOf = ({ districtName, contact }: Pick<Settings, 'districtNa
 
 /** How the district is reached, in one line. */
 export const reachOf = ({ address, phone }: District): string =>
-  [address, phone && `Telephone ${phone}`].filter((way) => way).join(' · ');
+  [address, phone && t('Telephone {phone}', { phone })].filter((way) => way).join(' · ');

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Logo } from './logos.ts';
 import { reachOf, type District } from './district.ts';
 import { margin } from './open-pdf.ts';
@@ -16,7 +17,7 @@ const gap = 14;
 
 const writeLogo = ({ document, part }: Sheet, logo: Picture, { name }: District) =>
   part.add(
-    document.struct('Figure', { alt: `Logo of the ${name}` }, [
+    document.struct('Figure', { alt: t('Logo of the {name}', { name }) }, [
       () => document.image(logo, left, margin, { fit: [side, side], align: 'center', valign: 'center' }),
     ]),
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Paper } from '@artesian/contract/language/settings';
 import PDFDocument, * as pdfkit from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
@@ -71,7 +72,7 @@ function numberPages(document: PDFKit.PDFDocument, footer: string) {
       document.font('Helvetica').fontSize(8).fillColor('#404040');
       const top = height - margin + 6;
       document.text(printable(footer), margin, top, { width: width * 0.7, lineBreak: false });
-      const number = `Page ${page + 1} of ${count}`;
+      const number = t('Page {page} of {count}', { page: page + 1, count });
       document.text(number, width - margin - 120, top, { width: 120, align: 'right', lineBreak: false });
     });
   }

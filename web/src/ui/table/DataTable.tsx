@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
 import TablePagination from '@mui/material/TablePagination';
@@ -199,7 +200,7 @@ interface PagesProps {
 const Pages = ({ name, count, isKnown, page, size, sizes, onPage, onSize }: PagesProps) => (
   <TablePagination
     component="div"
-    aria-label={`Pages of ${name}`}
+    aria-label={t('Pages of {name}', { name })}
     count={count}
     page={page}
     rowsPerPage={size}
@@ -208,7 +209,7 @@ const Pages = ({ name, count, isKnown, page, size, sizes, onPage, onSize }: Page
     onRowsPerPageChange={(event) => onSize(Number(event.target.value))}
     showFirstButton
     showLastButton
-    labelRowsPerPage="Rows per page"
+    labelRowsPerPage={t('Rows per page')}
     {...(!isKnown && { labelDisplayedRows: () => null })}
     sx={paginationStyle}
   />

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { messages } from '@artesian/contract/language/messages';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined';
@@ -60,11 +61,11 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
   return (
     <Stack direction="row" tabIndex={-1} className="not-printed" sx={barStyle}>
       <Typography variant="body2" component="output" noWrap sx={countStyle}>
-        {rows === undefined ? 'Loading…' : counted(filtered.length, rows.length)}
+        {rows === undefined ? t('Loading…') : counted(filtered.length, rows.length)}
       </Typography>
       {filterRow.isShown && (
         <QuickSearch
-          label={props.find?.label ?? 'Search all columns'}
+          label={props.find?.label ?? t('Search all columns')}
           value={view.search}
           onChange={(search) => onChange({ search })}
         />
@@ -76,14 +77,14 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
         {isFiltered && (
           <ToolbarButton
             icon={<FilterAltOff />}
-            label="Clear filters"
+            label={t('Clear filters')}
             onClick={() => onChange({ filters: withoutFilters(view), search: '' })}
           />
         )}
         {filterRow.toggle && !isPhone && (
           <ToolbarButton
             icon={<FilterAlt />}
-            label="Filter"
+            label={t('Filter')}
             aria-pressed={filterRow.isShown}
             onClick={filterRow.toggle}
           />
@@ -91,7 +92,11 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
         {isPhone && (rows?.length ?? 0) > 1 && (
           <FilterDialog columns={visible} rows={rows ?? []} view={view} onChange={onChange} />
         )}
-        <ToolbarButton icon={<ContentCopy />} label="Copy" onClick={() => void copy(asTabSeparated(visible, meant))} />
+        <ToolbarButton
+          icon={<ContentCopy />}
+          label={t('Copy')}
+          onClick={() => void copy(asTabSeparated(visible, meant))}
+        />
         <ExportMenu name={name} columns={visible} rows={meant} />
         <ColumnChooser
           columns={columns}
@@ -105,7 +110,7 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
         {!isPhone && (
           <ToolbarButton
             icon={density === 'dense' ? <DensityMedium /> : <DensitySmall />}
-            label={density === 'dense' ? 'Roomy' : 'Dense'}
+            label={density === 'dense' ? t('Roomy') : t('Dense')}
             onClick={props.onDensity}
           />
         )}
@@ -121,10 +126,10 @@ function Chosen<T extends object>({ chosen, filtered, bulk, onChooseAll }: Table
   return (
     <Box ref={box} component="span" sx={{ display: 'contents' }}>
       <Typography variant="body2" component="output" noWrap sx={{ fontWeight: 560 }}>
-        {chosen.length.toLocaleString('en-US')} chosen
+        {t('{length} chosen', { length: chosen.length.toLocaleString(locale()) })}
       </Typography>
       <Button size="small" color="inherit" onClick={onChooseAll} sx={{ color: 'text.secondary' }}>
-        {areAll ? 'Choose none' : `Choose all ${filtered.length.toLocaleString('en-US')}`}
+        {areAll ? t('Choose none') : t('Choose all {length}', { length: filtered.length.toLocaleString(locale()) })}
       </Button>
       {bulk?.(chosen)}
     </Box>
@@ -144,8 +149,8 @@ async function copy(text: string) {
 }
 
 function counted(left: number, all: number): string {
-  const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
-  return left === all ? rows(all) : `${left.toLocaleString('en-US')} of ${rows(all)}`;
+  const rows = (count: number) => t('{count, plural, one {# row} other {# rows}}', { count });
+  return left === all ? rows(all) : t('{left} of {all}', { left: left.toLocaleString(locale()), all: rows(all) });
 }
 
 /** On a phone it has a line of its own, so that no button is left alone in the next. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { ReactNode } from 'react';
 import { inVolumeUnit, nameOfVolume, volumeDigits, volumeUnit } from '@artesian/domain/volume-unit';
 import { localTime, longDate, shortDate } from '../dates.ts';
@@ -48,7 +49,7 @@ type Measured = Pick<Column<never>, 'unit'>;
 /** Volumes are in whole gallons as far as they are counted and compared, and shown in the unit of the district. */
 export const isVolume = ({ unit }: Measured): boolean => unit === 'gal';
 export const unitOfColumn = (column: Measured): string | undefined =>
-  isVolume(column) ? volumeUnit().symbol : column.unit;
+  isVolume(column) ? volumeUnit().symbol : column.unit && t(column.unit);
 
 type Headed = Pick<Column<never>, 'header' | 'unit'>;
 export const nameOfColumn = (column: Headed): string =>
@@ -70,7 +71,7 @@ export function shownValue<T>(column: Column<T>, row: T): CellValue {
 export function formatCell<T>(column: Column<T>, row: T): string {
   const value = column.value(row);
   if (value === null) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') return formatNumber(value, column);
   return column.kind === 'date' ? formatDate(value, column) : value;
 }

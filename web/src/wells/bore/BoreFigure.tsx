@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import { heardOnly } from '../../ui/heard-only.ts';
 import { BorePicture } from './BorePicture.tsx';
@@ -8,7 +9,7 @@ export const BoreFigure = ({ drawing, words }: { drawing: BoreDrawing; words: re
   // What is hidden stays within it.
   <Box sx={{ position: 'relative' }}>
     <BorePicture drawing={drawing} />
-    <Box component="ul" aria-label="Text description of the drawing" sx={heardOnly}>
+    <Box component="ul" aria-label={t('Text description of the drawing')} sx={heardOnly}>
       {words.map((sentence, index) => (
         <li key={index}>{sentence}</li>
       ))}

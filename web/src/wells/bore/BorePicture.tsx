@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { useTheme } from '@mui/material/styles';
 import type { BoreInk, BoreShape } from './bore-shapes.ts';
 import type { BoreDrawing } from './lay-out-bore.ts';
@@ -26,7 +27,7 @@ export function BorePicture({ drawing: { width, height, shapes } }: { drawing: B
       style={{ width: '100%', maxWidth: 480 }}
     >
       <title id="bore-title">
-        The well from land surface down: rocks, casing, screen, water and pump at their depths
+        {t('The well from land surface down: rocks, casing, screen, water and pump at their depths')}
       </title>
       {shapes.map((shape, index) => (
         <Shape key={index} shape={shape} inks={inks} />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { feet, type Component, type DepthWarning, type Interval } from '@artesian/domain/well-intervals';
 import { hatching, rowsIn, slantedLines, type Box, type BoreInk, type BoreShape } from './bore-shapes.ts';
 import { spreadLabels } from './spread-labels.ts';
@@ -74,7 +75,7 @@ function axis(shallowest: number, deepest: number, y: Depth): BoreShape[] {
   return [
     line(`M${AXIS} ${PLOT.top}V${PLOT.bottom}${ticks.map((tick) => `M${AXIS - 4} ${y(tick)}h4`).join('')}`, 'quiet', 1),
     ...ticks.map((tick) => text(AXIS - 7, y(tick) + 4, feet(tick), 'quiet', { align: 'right' })),
-    text(2, PLOT.top - 18, 'Depth, ft', 'quiet'),
+    text(2, PLOT.top - 18, t('Depth, ft'), 'quiet'),
   ];
 }
 
@@ -177,7 +178,7 @@ const outline = ({ x, y, width, height }: Box, dash?: number[]) =>
 const holeShapes = (place: Box) => [box(place, 'paper'), outline(place)];
 const openShapes = (place: Box) => [box(place, 'paper'), line(sides(place), 'ink', 1.2, [1.5, 3])];
 const sealShapes = (place: Box) => [box(place, 'seal'), line(slantedLines(place, true, 6), 'hatching', 0.6)];
-const packShapes = (place: Box) => [box(place, 'paper'), line(hatching('Gravel', 0, place), 'ink', 1.2)];
+const packShapes = (place: Box) => [box(place, 'paper'), line(hatching(t('Gravel'), 0, place), 'ink', 1.2)];
 
 const sides = ({ x, y, width, height }: Box) => `M${x} ${y}v${height}M${x + width} ${y}v${height}`;
 
@@ -253,13 +254,17 @@ function namesOfParts(bore: WellBore, y: Depth, widthAt: (depth_ft: number) => n
     anchor: MIDDLE + widthAt(depth_ft) / 2,
   });
   const labels = [
-    labelAt(0, 'Land surface'),
+    labelAt(0, t('Land surface')),
     ...components
       .filter(isKnown)
       .map((part) => labelAt((part.top_ft + part.bottom_ft) / 2, part.name, formatComponent(part))),
     ...(water ? [labelAt(water.depth_ft, formatWater(water), formatMeasured(water))] : []),
-    ...(pumpDepth_ft === null ? [] : [labelAt(pumpDepth_ft, 'Pump', `${feet(pumpDepth_ft)} ft`)]),
-    ...(wellDepth_ft === null ? [] : [labelAt(wellDepth_ft, 'Total depth', `${feet(wellDepth_ft)} ft`)]),
+    ...(pumpDepth_ft === null
+      ? []
+      : [labelAt(pumpDepth_ft, t('Pump'), t('{distance} ft', { distance: feet(pumpDepth_ft) }))]),
+    ...(wellDepth_ft === null
+      ? []
+      : [labelAt(wellDepth_ft, t('Total depth'), t('{distance} ft', { distance: feet(wellDepth_ft) }))]),
   ];
   return placed(labels, 'left', ROCK.right + 12);
 }

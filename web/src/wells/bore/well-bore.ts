@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   constructionWarnings,
   feet,
@@ -37,28 +38,37 @@ export function formatBore(bore: WellBore): string[] {
   return [
     ...formations.map((formation) => `${formation.name}: ${formatDepths(formation)}.`),
     ...components.map((component) => `${component.name}: ${formatComponent(component)}.`),
-    ...(wellDepth_ft === null ? [] : [`The well is ${feet(wellDepth_ft)} ft deep.`]),
-    ...(boreDiameter_in === null ? [] : [`The bore is ${feet(boreDiameter_in)} in wide.`]),
-    ...(pumpDepth_ft === null ? [] : [`The pump hangs at ${feet(pumpDepth_ft)} ft.`]),
-    ...(water ? [`${formatWater(water)}, measured ${formatMeasured(water)}.`] : []),
+    ...(wellDepth_ft === null ? [] : [t('The well is {wellDepth_ft} ft deep.', { wellDepth_ft: feet(wellDepth_ft) })]),
+    ...(boreDiameter_in === null
+      ? []
+      : [t('The bore is {boreDiameter_in} in wide.', { boreDiameter_in: feet(boreDiameter_in) })]),
+    ...(pumpDepth_ft === null ? [] : [t('The pump hangs at {pumpDepth_ft} ft.', { pumpDepth_ft: feet(pumpDepth_ft) })]),
+    ...(water ? [t('{water}, measured {water2}.', { water: formatWater(water), water2: formatMeasured(water) })] : []),
   ];
 }
 
 /** `0 to 120 ft`, with what is not known said so. */
 export function formatDepths({ top_ft, bottom_ft }: Pick<Interval, 'top_ft' | 'bottom_ft'>): string {
-  if (top_ft === null && bottom_ft === null) return 'depths unknown';
-  if (top_ft === null) return `to ${feet(bottom_ft!)} ft`;
-  return bottom_ft === null ? `from ${feet(top_ft)} ft` : `${feet(top_ft)} to ${feet(bottom_ft)} ft`;
+  if (top_ft === null && bottom_ft === null) return t('depths unknown');
+  if (top_ft === null) return t('to {feet} ft', { feet: feet(bottom_ft!) });
+  return bottom_ft === null
+    ? t('from {top_ft} ft', { top_ft: feet(top_ft) })
+    : t('{top_ft} to {bottom_ft} ft', { top_ft: feet(top_ft), bottom_ft: feet(bottom_ft) });
 }
 
 export const formatComponent = (component: Component): string =>
-  [formatDepths(component), component.diameter_in !== null && `${feet(component.diameter_in)} in`]
+  [
+    formatDepths(component),
+    component.diameter_in !== null && t('{distance} in', { distance: feet(component.diameter_in) }),
+  ]
     .filter(Boolean)
     .join(' · ');
 
 /** A flowing well has its level above the ground. */
 export const formatWater = ({ depth_ft }: NonNullable<WellBore['water']>): string =>
-  depth_ft < 0 ? `Water ${feet(-depth_ft)} ft above land surface` : `Water at ${feet(depth_ft)} ft`;
+  depth_ft < 0
+    ? t('Water {feet} ft above land surface', { feet: feet(-depth_ft) })
+    : t('Water at {depth_ft} ft', { depth_ft: feet(depth_ft) });
 
 export const formatMeasured = ({ day, isPumping }: NonNullable<WellBore['water']>): string =>
-  `${shortDate(day)}${isPumping ? ', while pumping' : ''}`;
+  `${shortDate(day)}${isPumping ? t(', while pumping') : ''}`;

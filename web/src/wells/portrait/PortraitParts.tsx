@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { WellPortrait } from '@artesian/contract/wells/portrait';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -26,7 +27,7 @@ export function PortraitParts({ wellId }: { wellId: string }) {
     );
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
-    <Box component="output" aria-label="Loading" sx={parts}>
+    <Box component="output" aria-label={t('Loading')} sx={parts}>
       <Skeleton variant="rounded" height={420} />
       <Skeleton variant="rounded" height={420} />
     </Box>
@@ -38,10 +39,10 @@ function Construction({ portrait }: { portrait: WellPortrait }) {
   const drawing = useMemo(() => bore && layOutBore(bore, []), [bore]);
   if (!bore || !drawing) return null;
   return (
-    <DashboardCard name="Drawn to Scale">
+    <DashboardCard name={t('Drawn to Scale')}>
       <BoreFigure drawing={drawing} words={formatBore(bore)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        In feet below land surface; not to scale across. From the District’s records.
+        {t('In feet below land surface; not to scale across. From the District’s records.')}
       </Typography>
     </DashboardCard>
   );
@@ -63,7 +64,7 @@ function boreOf({ bore, level }: WellPortrait): WellBore | undefined {
 function Neighbors({ neighbors }: Pick<WellPortrait, 'neighbors'>) {
   if (neighbors.length === 0) return null;
   return (
-    <DashboardCard name="Nearest Wells">
+    <DashboardCard name={t('Nearest Wells')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {neighbors.map(({ well_id, well_name, distance_ft, level_class }) => (
           <Box component="li" key={well_id} sx={{ display: 'flex', gap: 1.5 }}>
@@ -72,7 +73,7 @@ function Neighbors({ neighbors }: Pick<WellPortrait, 'neighbors'>) {
               {well_name && ` ${well_name}`}
               {level_class && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Water level: {level_class}
+                  {t('Water level: {level_class}', { level_class })}
                 </Typography>
               )}
             </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { WaterResult } from '@artesian/contract/wells/portrait';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -11,13 +12,13 @@ export function WaterQuality({ results }: { results: readonly WaterResult[] }) {
   if (results.length === 0) return null;
   const sources = [...new Set(results.flatMap(({ drinking_limit_source }) => drinking_limit_source ?? []))];
   return (
-    <DashboardCard name="Water Quality">
+    <DashboardCard name={t('Water Quality')}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">Latest result</th>
-            <th scope="col">Drinking water</th>
+            <th scope="col">{t('Parameter')}</th>
+            <th scope="col">{t('Latest result')}</th>
+            <th scope="col">{t('Drinking water')}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,8 +39,9 @@ export function WaterQuality({ results }: { results: readonly WaterResult[] }) {
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Of untreated water from the well; limits hold for public water systems.
-        {sources.length > 0 && ` Limits: ${sources.join('; ')}.`}
+        {t('Of untreated water from the well; limits hold for public water systems.')}
+        {sources.length > 0 && ' '}
+        {sources.length > 0 && t('Limits: {sources}.', { sources: sources.join('; ') })}
       </Typography>
     </DashboardCard>
   );
@@ -52,7 +54,7 @@ function Compared({ result }: { result: WaterResult }) {
     <>
       {compared.isAbove ? <Chip size="small" color="warning" label={compared.words} sx={wrapping} /> : compared.words}{' '}
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-        {result.drinking_limit_kind === 'Health' ? 'for health' : 'for taste, odor or color'}
+        {result.drinking_limit_kind === 'Health' ? t('for health') : t('for taste, odor or color')}
       </Typography>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { distributionsOf } from '@artesian/contract/wells/well-data';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -10,9 +11,9 @@ type NamedWell = KnownWell & { well_ndx: number; well_id: string };
 export function WellData({ well }: { well: NamedWell }) {
   const state = stateReport(well);
   return (
-    <Box component="section" aria-label="Data of this well" className="not-printed">
+    <Box component="section" aria-label={t('Data of this well')} className="not-printed">
       <Typography>
-        Data of this well:{' '}
+        {t('Data of this well:')}{' '}
         {distributionsOf(well).map(({ name, path }, place) => (
           <span key={path}>
             {place > 0 && ' · '}
@@ -23,7 +24,9 @@ export function WellData({ well }: { well: NamedWell }) {
       {state && (
         <Typography>
           <Link href={state} target="_blank" rel="noreferrer">
-            State well {well.state_well_num} at the Texas Water Development Board
+            {t('State well {state_well_num} at the Texas Water Development Board', {
+              state_well_num: well.state_well_num,
+            })}
           </Link>
         </Typography>
       )}

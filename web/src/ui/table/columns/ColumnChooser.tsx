@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import PushPin from '@mui/icons-material/PushPin';
@@ -31,7 +32,7 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onMove, onKee
   const drag = useColumnDrag(onMove);
   const step = (index: number, by: 1 | -1) => onMove(columns[index]!.id, columns[index + by]!.id);
   return (
-    <ToolbarPopover icon={<ViewColumn />} label="Columns">
+    <ToolbarPopover icon={<ViewColumn />} label={t('Columns')}>
       {() => (
         <>
           <Box component="ul" sx={{ m: 0, p: 1, pl: 0.5, listStyle: 'none' }}>
@@ -54,11 +55,15 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onMove, onKee
                 />
                 {index > named && (
                   <>
-                    <Step words={`Move ${header} left`} isOffered={index > named + 1} onAct={() => step(index, -1)}>
+                    <Step
+                      words={t('Move {header} left', { header })}
+                      isOffered={index > named + 1}
+                      onAct={() => step(index, -1)}
+                    >
                       <ArrowUpward fontSize="inherit" />
                     </Step>
                     <Step
-                      words={`Move ${header} right`}
+                      words={t('Move {header} right', { header })}
                       isOffered={index < columns.length - 1}
                       onAct={() => step(index, 1)}
                     >
@@ -67,8 +72,8 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onMove, onKee
                     <IconButton
                       size="small"
                       aria-pressed={pinned.includes(id)}
-                      aria-label={`Keep ${header} in sight`}
-                      title={`Keep ${header} in sight`}
+                      aria-label={t('Keep {header} in sight', { header })}
+                      title={t('Keep {header} in sight', { header })}
                       onClick={() => onKeep(id)}
                     >
                       {pinned.includes(id) ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
@@ -80,7 +85,7 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onMove, onKee
           </Box>
           <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
             <Button size="small" color="inherit" onClick={onReset}>
-              Reset columns
+              {t('Reset columns')}
             </Button>
           </Box>
         </>

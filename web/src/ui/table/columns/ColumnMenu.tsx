@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -48,21 +49,21 @@ export function ColumnMenu({ column, anchor, filter, width, onFilter, onWidth, o
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `Options for ${headerOf(column)}`, dense: true } }}
+      slotProps={{ list: { 'aria-label': t('Options for {column}', { column: headerOf(column) }), dense: true } }}
     >
-      {choice(EMPTY, 'Only where empty')}
-      {choice(NOT_EMPTY, 'Only where not empty')}
+      {choice(EMPTY, t('Only where empty'))}
+      {choice(NOT_EMPTY, t('Only where not empty'))}
       <Divider />
-      {before !== undefined && <MenuItem onClick={closing(() => onMove(before))}>Move left</MenuItem>}
-      {after !== undefined && <MenuItem onClick={closing(() => onMove(after))}>Move right</MenuItem>}
+      {before !== undefined && <MenuItem onClick={closing(() => onMove(before))}>{t('Move left')}</MenuItem>}
+      {after !== undefined && <MenuItem onClick={closing(() => onMove(after))}>{t('Move right')}</MenuItem>}
       {onKeep && (
         <MenuItem role="menuitemcheckbox" aria-checked={isKept} selected={isKept} onClick={closing(onKeep)}>
-          Keep in sight
+          {t('Keep in sight')}
         </MenuItem>
       )}
-      <MenuItem onClick={() => onWidth(width + STEP)}>Wider</MenuItem>
-      <MenuItem onClick={() => onWidth(width - STEP)}>Narrower</MenuItem>
-      <MenuItem onClick={closing(onHide)}>Hide this column</MenuItem>
+      <MenuItem onClick={() => onWidth(width + STEP)}>{t('Wider')}</MenuItem>
+      <MenuItem onClick={() => onWidth(width - STEP)}>{t('Narrower')}</MenuItem>
+      <MenuItem onClick={closing(onHide)}>{t('Hide this column')}</MenuItem>
     </Menu>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -31,14 +32,16 @@ export function ExportMenu<T>({ name, columns, rows }: ExportMenuProps<T>) {
     <>
       <ToolbarButton
         icon={<FileDownload />}
-        label="Export"
+        label={t('Export')}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={exporting('CSV', () => download(fileName(name, 'csv'), asCsv(columns, rows)))}>CSV</MenuItem>
+        <MenuItem onClick={exporting('CSV', () => download(fileName(name, 'csv'), asCsv(columns, rows)))}>
+          {t('CSV')}
+        </MenuItem>
         <MenuItem onClick={exporting('XLSX', () => void saveWorkbook(name, columns, rows))}>
-          Excel workbook (XLSX)
+          {t('Excel workbook (XLSX)')}
         </MenuItem>
       </Menu>
     </>
@@ -52,10 +55,14 @@ const MANY = 10_000;
 async function saveWorkbook<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]) {
   try {
     if (rows.length > MANY)
-      notify.info('The workbook is being created. Keep working; it will appear in your downloads.');
+      notify.info(t('The workbook is being created. Keep working; it will appear in your downloads.'));
     saveFile(fileName(name, 'xlsx'), await makeWorkbook(name, columns, rows));
   } catch (error) {
-    notify.error(`The workbook could not be created: ${(error as Error).message} The CSV has the same rows.`);
+    notify.error(
+      t('The workbook could not be created: {message} The CSV has the same rows.', {
+        message: (error as Error).message,
+      }),
+    );
   }
 }
 

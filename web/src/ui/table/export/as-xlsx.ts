@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Paper } from '@artesian/contract/language/settings';
 import { writeXlsx } from 'hucre/xlsx';
 import { headerOf, formatNumber, type CellValue, type Column } from '../column.ts';
@@ -83,7 +84,7 @@ function widthOf(column: SheetColumn, rows: SheetOfRows['rows'], index: number):
 
 function cellOf({ kind }: SheetColumn, value: CellValue): string | number | Date | null {
   if (value === null || typeof value === 'number') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   // A year alone is not a day.
   if (kind !== 'date' || value.length === 4) return value.slice(0, LONGEST_TEXT);
   const date = new Date(value);

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { saveFile } from '../../save-file.ts';
 import { headerOf, shownValue, type CellValue, type Column } from '../column.ts';
@@ -28,4 +29,4 @@ function cells<T>(columns: readonly Column<T>[], rows: readonly T[]): CellValue[
 /** Numbers stay numbers, also negative ones. */
 const cellText = (cell: CellValue) => (typeof cell === 'number' ? String(cell) : csvText(words(cell)));
 
-const words = (cell: CellValue) => (typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : String(cell ?? ''));
+const words = (cell: CellValue) => (typeof cell === 'boolean' ? (cell ? t('Yes') : t('No')) : String(cell ?? ''));

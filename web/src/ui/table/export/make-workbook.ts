@@ -1,6 +1,6 @@
 import { workbookType } from '@artesian/contract/language/workbook';
 import type { Sheet } from './as-xlsx.ts';
-import { nameOfColumn, shownValue, unitOfColumn, type CellValue, type Column } from '../column.ts';
+import { isVolume, nameOfColumn, shownValue, unitOfColumn, type CellValue, type Column } from '../column.ts';
 import type { FromWorker, ToWorker } from './xlsx-worker.ts';
 
 /** So many rows at a time are read without anybody noticing. */
@@ -18,7 +18,13 @@ export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[
 function withoutFunctions<T>(column: Column<T>) {
   const { kind, decimals, ungrouped = false } = column;
   const unit = unitOfColumn(column);
-  return { header: nameOfColumn(column), unit, kind, decimals: unit === column.unit ? decimals : undefined, ungrouped };
+  return {
+    header: nameOfColumn(column),
+    unit,
+    kind,
+    decimals: !isVolume(column) || unit === column.unit ? decimals : undefined,
+    ungrouped,
+  };
 }
 
 async function here(sheet: Sheet, rows: CellValue[][]) {

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Stack from '@mui/material/Stack';
 import { RemovableChip } from '../../RemovableChip.tsx';
@@ -20,7 +21,7 @@ export function FilterChips<T>({ columns, view, onChange }: FilterChipsProps<T>)
     <Stack
       component="ul"
       direction="row"
-      aria-label="Filters"
+      aria-label={t('Filters')}
       sx={{
         flexWrap: 'wrap',
         gap: 0.75,
@@ -60,7 +61,7 @@ function FilterChip({ column, filter, onRemove }: FilterChipProps) {
       color={problem ? 'warning' : 'default'}
       icon={problem ? <WarningAmber /> : undefined}
       label={words}
-      removes={`Remove the filter ${words}`}
+      removes={t('Remove the filter {words}', { words })}
       onRemove={onRemove}
     />
   );

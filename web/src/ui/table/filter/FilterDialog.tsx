@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -29,13 +30,13 @@ export function FilterDialog<T>({ columns, rows, view, onChange }: FilterDialogP
     <>
       <ToolbarButton
         icon={<FilterAlt />}
-        label="Filter and sort"
+        label={t('Filter and sort')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={close} fullScreen aria-labelledby="filter-title">
         <DialogTitle variant="h2" id="filter-title">
-          Filter and sort
+          {t('Filter and sort')}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           <SortInput columns={columns} view={view} onChange={onChange} />
@@ -43,7 +44,7 @@ export function FilterDialog<T>({ columns, rows, view, onChange }: FilterDialogP
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={close}>
-            Show
+            {t('Show')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -59,19 +60,19 @@ function SortInput<T>({ columns, view, onChange }: Omit<FilterDialogProps<T>, 'r
   return (
     <TextField
       select
-      label="Sort by"
+      label={t('Sort by')}
       value={value}
       onChange={(event) => sortBy(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ mt: 1 }}
     >
-      <MenuItem value="">Original</MenuItem>
+      <MenuItem value="">{t('Original')}</MenuItem>
       {columns.flatMap((column) => [
         <MenuItem key={column.id} value={column.id}>
-          {headerOf(column)}, up
+          {t('{column}, up', { column: headerOf(column) })}
         </MenuItem>,
         <MenuItem key={`-${column.id}`} value={`-${column.id}`}>
-          {headerOf(column)}, down
+          {t('{column}, down', { column: headerOf(column) })}
         </MenuItem>,
       ])}
     </TextField>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
@@ -26,10 +27,10 @@ export const FilterInput = memo(PlainFilterInput) as typeof PlainFilterInput;
 
 function PlainFilterInput<T>({ column, rows, value, onFilter }: FilterInputProps<T>) {
   const onChange = (filter: FilterChange) => onFilter(column.id, filter);
-  const input = { label: `Filter ${headerOf(column)}`, value, onChange };
+  const input = { label: t('Filter {column}', { column: headerOf(column) }), value, onChange };
   if (column.kind === 'flag') return <FlagFilter {...input} />;
   if (column.kind === 'choice') return <ChoiceFilter {...input} column={column} rows={rows} />;
-  if (column.kind === 'text') return <TypedInput {...input} placeholder="Filter…" />;
+  if (column.kind === 'text') return <TypedInput {...input} placeholder={t('Filter…')} />;
   return <RangeFilter {...input} kind={column.kind} />;
 }
 
@@ -42,10 +43,10 @@ interface InputProps {
 const nextOf: Record<string, string> = { '': 'yes', yes: 'no', no: '' };
 const saidOf: Record<string, string> = {
   '': 'all',
-  yes: 'only yes',
-  no: 'only no',
-  [EMPTY]: 'only empty',
-  [NOT_EMPTY]: 'only not empty',
+  yes: t('only yes'),
+  no: t('only no'),
+  [EMPTY]: t('only empty'),
+  [NOT_EMPTY]: t('only not empty'),
 };
 
 /** All, then only yes, then only no. */
@@ -89,12 +90,12 @@ function ChoiceFilter<T>({
       disableUnderline
       value={chosen}
       onOpen={() => setAsked(true)}
-      renderValue={(texts) => texts.map(inWords).join(', ') || 'All'}
+      renderValue={(texts) => texts.map(inWords).join(', ') || t('All')}
       onChange={(event) => choose([event.target.value].flat())}
       inputProps={{ 'aria-label': label }}
       sx={{ fontSize: '0.8125rem', color: value ? 'text.primary' : 'text.secondary', '& .MuiSelect-select': { py: 0 } }}
     >
-      <MenuItem value={ALL}>All</MenuItem>
+      <MenuItem value={ALL}>{t('All')}</MenuItem>
       {offered.map((text) => (
         <MenuItem key={text} value={text}>
           <Checkbox
@@ -116,7 +117,7 @@ const ALL = '(all)';
 const joined = (texts: readonly string[]) =>
   texts.at(-1) === NOT_EMPTY ? NOT_EMPTY : texts.filter((text) => text !== NOT_EMPTY).join('|');
 
-const inWords = (text: string) => (text === EMPTY ? 'Empty' : text === NOT_EMPTY ? 'Not empty' : choiceOf(text));
+const inWords = (text: string) => (text === EMPTY ? t('Empty') : text === NOT_EMPTY ? t('Not empty') : choiceOf(text));
 
 function RangeFilter({ label, kind, value, onChange }: InputProps & { kind: 'number' | 'date' }) {
   const [least, most] = limitsOf(value);
@@ -146,7 +147,7 @@ function RangeFilter({ label, kind, value, onChange }: InputProps & { kind: 'num
 
 const wordsOf = {
   number: ['min', 'max', 'right', undefined],
-  date: ['from', 'to', 'left', `${DATE_FORM}, or a year`],
+  date: ['from', 'to', 'left', t('{DATE_FORM}, or a year', { DATE_FORM })],
 } as const;
 
 /** Whether there is anything is asked by one word in the place of the first limit. */

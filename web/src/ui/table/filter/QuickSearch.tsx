@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { TypedInput } from './TypedInput.tsx';
@@ -12,7 +13,7 @@ interface QuickSearchProps {
 }
 
 /** Words to find in the rows. */
-export function QuickSearch({ label, placeholder = 'Search…', width = 200, value, onChange }: QuickSearchProps) {
+export function QuickSearch({ label, placeholder = t('Search…'), width = 200, value, onChange }: QuickSearchProps) {
   return (
     <Box sx={[searchStyle, { maxWidth: { sm: width }, flexBasis: { sm: width * 0.6 } }]}>
       <Search fontSize="small" />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { DATE_FORM, readDate, shortDate } from '../../dates.ts';
 import { choiceOf, choiceTextsOf } from './choice-list.ts';
 import { folded } from './folded.ts';
@@ -22,19 +23,23 @@ export function matcherOf(kind: Kind, filter: string): (value: CellValue) => boo
 /** A filter in words, to follow the name of its column: `“smith”`, `Domestic or Irrigation`, `from 600 up to 700`. */
 export function formatFilter(kind: Kind, filter: string): string {
   if (filter === EMPTY) return 'empty';
-  if (filter === NOT_EMPTY) return 'not empty';
+  if (filter === NOT_EMPTY) return t('not empty');
   if (kind === 'flag') return filter;
   if (kind === 'choice') return choiceTextsOf(filter).map(formatChoice).join(' or ');
   if (kind === 'text') return `“${filter}”`;
   const said = (limit: string) => (kind === 'date' ? shortDate(readDate(limit) ?? limit) : limit);
   const [least, most] = limitsOf(filter);
-  return [least && `from ${said(least)}`, most && `up to ${said(most)}`].filter(Boolean).join(' ');
+  return [least && t('from {least}', { least: said(least) }), most && t('up to {most}', { most: said(most) })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What is wrong with a limit, in words; undefined where it can be understood. */
 export function problemOfLimit(kind: 'number' | 'date', limit: string): string | undefined {
   if (limit === '' || limit === EMPTY || limit === NOT_EMPTY || readLimit(kind, limit) !== undefined) return undefined;
-  return kind === 'date' ? `“${limit}” is not a date. Write ${DATE_FORM}, or a year.` : `“${limit}” is not a number.`;
+  return kind === 'date'
+    ? t('“{limit}” is not a date. Write {DATE_FORM}, or a year.', { limit, DATE_FORM })
+    : t('“{limit}” is not a number.', { limit });
 }
 
 /** What of a filter cannot be understood, and so hides nothing. */

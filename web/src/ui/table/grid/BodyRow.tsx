@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { formatCell, nameIndexOf, type Column } from '../column.ts';
 import { isOnRow, pinnedAt, type Lead, type RowAction, type RowTone } from './row-parts.ts';
@@ -46,7 +47,7 @@ function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
         <td data-lead data-pinned style={{ left: 0 }}>
           <input
             type="checkbox"
-            aria-label={`Choose ${name}`}
+            aria-label={t('Choose {name}', { name })}
             checked={isChosen}
             onChange={(event) => onChoose(rowKey, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
           />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -112,7 +113,7 @@ function Card<T extends object>(props: CardProps<T>) {
         {isSelectable && (
           <input
             type="checkbox"
-            aria-label={`Choose ${name}`}
+            aria-label={t('Choose {name}', { name })}
             checked={choosing.keys.has(key)}
             onChange={() => choosing.choose(key, false)}
           />

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useState } from 'react';
 import type { TableView } from '../address.ts';
@@ -67,7 +68,7 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
                 type="button"
                 data-menu
                 aria-haspopup="menu"
-                aria-label={`Options for ${headerOf(column)}`}
+                aria-label={t('Options for {column}', { column: headerOf(column) })}
                 onClick={(event) => setMenu({ column, index, anchor: event.currentTarget })}
               >
                 <MoreVert fontSize="inherit" />
@@ -116,7 +117,7 @@ function LeadHeaders<T>({ lead, chosen, onChooseAll }: HeaderRowsProps<T>) {
         <th scope="col" data-lead data-pinned style={{ left: 0 }}>
           <input
             type="checkbox"
-            aria-label="Select all filtered rows"
+            aria-label={t('Select all filtered rows')}
             checked={chosen === 'all'}
             ref={(box) => {
               if (box) box.indeterminate = chosen === 'some';
@@ -127,7 +128,7 @@ function LeadHeaders<T>({ lead, chosen, onChooseAll }: HeaderRowsProps<T>) {
       )}
       {lead.acting > 0 && (
         <th scope="col" data-lead data-pinned style={{ left: lead.choosing }}>
-          <span data-unseen>Actions</span>
+          <span data-unseen>{t('Actions')}</span>
         </th>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { TableView } from '../address.ts';
@@ -28,13 +29,14 @@ export function HiddenSelection<T>({ row, columns, view, onChange }: HiddenSelec
       square
       action={
         <Button color="inherit" size="small" onClick={show}>
-          Show it
+          {t('Show it')}
         </Button>
       }
       sx={{ py: 0, alignItems: 'center' }}
     >
-      The open record is not in this list:{' '}
-      {names.length > 0 ? `the filter on ${names.join(' and ')} hides it.` : 'the search does not find it.'}
+      {names.length > 0
+        ? t('The open record is not in this list: the filter on {names} hides it.', { names: names.join(t(' and ')) })
+        : t('The open record is not in this list: the search does not find it.')}
     </Alert>
   );
 }

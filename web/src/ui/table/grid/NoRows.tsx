@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '../../EmptyState.tsx';
@@ -9,17 +10,17 @@ export function NoRows<T extends object>({ rows, shown, empty, onClearFilters }:
   return (
     <Box sx={{ position: 'sticky', left: 0 }}>
       {rows.length === 0 ? (
-        (empty ?? <EmptyState title="Nothing here yet" />)
+        (empty ?? <EmptyState title={t('Nothing here yet')} />)
       ) : (
         <EmptyState
-          title="No records to display"
+          title={t('No records to display')}
           action={
             <Button variant="outlined" color="inherit" onClick={onClearFilters}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           }
         >
-          No row matches these filters.
+          {t('No row matches these filters.')}
         </EmptyState>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
@@ -19,7 +20,7 @@ export function RowButtons<T>({ row, rowKey, name, actions, isUnfolded, onUnfold
       {isUnfolded !== undefined && (
         <IconButton
           size="small"
-          aria-label={`Details of ${name}`}
+          aria-label={t('Details of {name}', { name })}
           aria-expanded={isUnfolded}
           onClick={() => onUnfold(rowKey)}
         >

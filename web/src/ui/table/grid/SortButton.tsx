@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo, type MouseEvent } from 'react';
 import type { Sorting, TableView } from '../address.ts';
@@ -28,12 +29,12 @@ function PlainSortButton({ column, sort, onSort }: SortButtonProps) {
     <TableSortLabel
       active={own !== undefined}
       direction={own?.descending ? 'desc' : 'asc'}
-      title="Sort. Hold Shift to add to the current sort"
+      title={t('Sort. Hold Shift to add to the current sort')}
       onClick={(event: MouseEvent) => onSort(sortedBy(column.id, sort, event.shiftKey))}
       sx={{ ...twoLines, flexDirection: column.kind === 'number' ? 'row-reverse' : 'row' }}
     >
       {headerOf(column)}
-      {place && <sup aria-label={`, sort position ${place}`}>{place}</sup>}
+      {place && <sup aria-label={t(', sort position {place}', { place })}>{place}</sup>}
     </TableSortLabel>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { formatSum } from './add-up.ts';
 import { nameIndexOf, type Column, unitOfColumn } from '../column.ts';
 import { pinnedAt } from './row-parts.ts';
@@ -20,7 +21,7 @@ export function TotalsRow<T>({ rows, columns, lead, lefts }: TotalsRowProps<T>) 
       <tr>
         {lead > 0 && <td aria-hidden colSpan={lead} data-lead data-pinned style={{ left: 0 }} />}
         <th scope="row" {...pinnedAt(lefts, 0, named === 0)}>
-          Total {first?.total && <Sum column={first} rows={rows} />}
+          {t('Total')} {first?.total && <Sum column={first} rows={rows} />}
         </th>
         {others.map((column, index) => (
           <td
