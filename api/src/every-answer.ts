@@ -99,6 +99,7 @@ import * as sendInRegistration from './registrations/send-in.ts';
 import * as registrationStatus from './registrations/status.ts';
 import * as districtTexts from './settings/district-texts.ts';
 import * as publicSettings from './settings/public-settings.ts';
+import * as chosenLanguage from './sign-in/choose-language.ts';
 import * as me from './sign-in/me.ts';
 import * as signIns from './sign-in/sign-ins.ts';
 import * as vocabularies from './vocabularies/calls.ts';
@@ -216,6 +217,7 @@ const modules: readonly object[] = [
   districtTexts,
   publicSettings,
   me,
+  chosenLanguage,
   signIns,
   vocabularies,
 ];

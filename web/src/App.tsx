@@ -1,9 +1,12 @@
+import { addressIn, readAddress } from '@artesian/domain/texts/languages';
+import { language } from '@artesian/domain/texts/translate';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient } from './api.ts';
+import { keptLanguage } from './language/kept-language.ts';
 import { createAppRouter } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { SettingsProvider } from './session/settings.tsx';
@@ -26,7 +29,7 @@ export function App() {
       <CatchBoundary getResetKey={() => 'page'} errorComponent={CrashedPage}>
         <QueryClientProvider client={queryClient}>
           <SettingsProvider>
-            <SessionProvider onSignedIn={(to) => void router.navigate({ href: to, replace: true })}>
+            <SessionProvider onSignedIn={(to) => goOn(router, to)}>
               <RouterProvider router={router} />
             </SessionProvider>
           </SettingsProvider>
@@ -37,6 +40,13 @@ export function App() {
       </CatchBoundary>
     </ThemeProvider>
   );
+}
+
+/** On to where somebody was before they signed in, who may read another language than the page that the sign-in leads back to. */
+function goOn(router: ReturnType<typeof createAppRouter>, to: string) {
+  const address = readAddress(to).language === 'en' ? addressIn(keptLanguage() ?? 'en', to) : to;
+  if (readAddress(address).language === language()) void router.navigate({ href: address, replace: true });
+  else window.location.replace(address);
 }
 
 /** In the place of everything, where what every screen stands on failed. */

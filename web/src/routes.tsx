@@ -1,10 +1,11 @@
-import { beginningOf } from '@artesian/domain/texts/languages';
+import { addressIn, readAddress } from '@artesian/domain/texts/languages';
 import { language } from '@artesian/domain/texts/translate';
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type LocationRewrite,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { loaderOf } from './screen-loaders.ts';
@@ -21,7 +22,7 @@ import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: createRouteTree(),
-    basepath: beginningOf(language()) || '/',
+    ...(language() !== 'en' && { rewrite: inLanguage }),
     ...(history && { history }),
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -30,6 +31,17 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/failures/MissingPage.tsx'), 'MissingPage'),
     notFoundMode: 'root',
   });
+}
+
+/** Addresses outside begin with the language, those within do not. */
+const inLanguage: LocationRewrite = {
+  input: ({ url }) => withPath(url, readAddress(url.pathname).page),
+  output: ({ url }) => withPath(url, addressIn(language(), url.pathname)),
+};
+
+function withPath(url: URL, pathname: string): URL {
+  url.pathname = pathname;
+  return url;
 }
 
 function createRouteTree() {

@@ -1,3 +1,4 @@
+import { language, t } from '@artesian/domain/texts/translate';
 import {
   alertFeed,
   askForAlerts,
@@ -23,7 +24,10 @@ const MOST_REQUESTS_A_DAY = 3;
 const readWell = 'select well_ndx, district_well_id from wells where well_ndx = $1 and is_published and not removed';
 
 const readAlerts = `
-  select alert_event_ndx, happened_at, title, detail
+  select
+    alert_event_ndx, happened_at,
+    coalesce(translations -> $2 ->> 'title', title) as title,
+    coalesce(translations -> $2 ->> 'detail', detail) as detail
   from alert_events
   where well_ndx is not distinct from $1
   order by alert_event_ndx desc
@@ -35,6 +39,7 @@ async function findAlerts(pool: Pool, well_ndx: number | undefined): Promise<Omi
   if (well === undefined) throw notFound(`published well ${well_ndx}`);
   const { rows } = await pool.query<Alerts['alerts'][number] & { happened_at: Date | string }>(readAlerts, [
     well_ndx ?? null,
+    language(),
   ]);
   const alerts = rows.map((row) => ({ ...row, happened_at: new Date(row.happened_at).toISOString() }));
   return { well, alerts };
@@ -63,8 +68,8 @@ export const answerAlertFeed = answer(
 const oneAtATime = "select pg_advisory_xact_lock(hashtextextended('alerts for ' || lower($1), 0))";
 
 const keepRequest = `
-  insert into alert_subscriptions (email, about_stages, about_indicators, well_ndx)
-  select $1, $2, $3, $4
+  insert into alert_subscriptions (email, about_stages, about_indicators, well_ndx, language)
+  select $1, $2, $3, $4, $5
   where (
     select count(*) from alert_subscriptions
     where lower(email) = lower($1) and confirmed_at is null and asked_at > now() - interval '1 day'
@@ -78,19 +83,20 @@ export const actAskForAlerts = act(
   askForAlerts,
   async ({ body: { email, about_stages, about_indicators, well_ndx }, client }, { config }) => {
     if (!hasMail(config))
-      throw invalid('email', 'The District does not send alerts by e-mail. Follow the feed on this page instead.');
+      throw invalid('email', t('The District does not send alerts by e-mail. Follow the feed on this page instead.'));
     if (well_ndx !== null && (await client.query(readWell, [well_ndx])).rowCount === 0)
-      throw invalid('well_ndx', 'This well is not public.');
+      throw invalid('well_ndx', t('This well is not public.'));
     await client.query(oneAtATime, [email]);
     const { rows } = await client.query<{ alert_subscription_ndx: number }>(keepRequest, [
       email,
       about_stages,
       about_indicators,
       well_ndx,
+      language(),
     ]);
     for (const { alert_subscription_ndx } of rows)
       await client.query(keepMail, [alert_subscription_ndx, nameMessage(config)]);
-    return { message: CONFIRMATION_IS_ON_ITS_WAY };
+    return { message: t(CONFIRMATION_IS_ON_ITS_WAY) };
   },
   ({ jobs }) => jobs.begin(sendAlertMails),
 );

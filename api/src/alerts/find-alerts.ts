@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Job } from '../jobs/job.ts';
 import type { Config } from '../platform/config.ts';
 import { hasMail } from '../platform/mail/open-mail.ts';
+import { inLanguage } from '../platform/language.ts';
 import { transaction } from '../platform/transaction.ts';
 import { sendAlertMails } from './send-alert-mails.ts';
 import { readChangedStandings } from './standings/changed-standings.ts';
@@ -31,9 +32,9 @@ const keepStandings = `
   on conflict (subject) do update set standing = excluded.standing`;
 
 const keepEvents = `
-  insert into alert_events (about, well_ndx, title, detail)
-  select about, well_ndx, title, detail
-  from jsonb_to_recordset($1) as told (about text, well_ndx integer, title text, detail text)
+  insert into alert_events (about, well_ndx, title, detail, translations)
+  select about, well_ndx, title, detail, translations
+  from jsonb_to_recordset($1) as told (about text, well_ndx integer, title text, detail text, translations jsonb)
   returning alert_event_ndx`;
 
 /** What happened at once is told in one message. */
@@ -64,7 +65,7 @@ async function find(client: PoolClient, config: Config) {
     .filter(({ before }) => before !== null)
     .flatMap(({ before, tell, well_ndx = null }): AlertEvent[] => {
       const event = tell(before);
-      return event ? [{ ...event, well_ndx }] : [];
+      return event ? [{ ...event, well_ndx, translations: { es: inLanguage('es', () => tell(before)!) } }] : [];
     });
   if (told.length === 0) return;
   const { rows } = await client.query<{ alert_event_ndx: number }>(keepEvents, [JSON.stringify(told)]);

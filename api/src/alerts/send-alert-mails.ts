@@ -1,9 +1,12 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import { pageOfWell } from '@artesian/contract/wells/well-data';
+import type { Language } from '@artesian/domain/texts/languages';
 import type { Pool } from 'pg';
 import { sendKept } from '../jobs/send-kept.ts';
 import { asHtml, asText } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
+import { inLanguage, linkTo } from '../platform/language.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { tokenOf } from './link.ts';
@@ -46,10 +49,11 @@ interface Subscription {
   about_stages: boolean;
   about_indicators: boolean;
   district_well_id: string | null;
+  language: Language;
 }
 
 const readSubscription = `
-  select email, about_stages, about_indicators, district_well_id
+  select email, about_stages, about_indicators, district_well_id, language
   from alert_subscriptions
   left join wells on wells.well_ndx = alert_subscriptions.well_ndx and wells.is_published and not wells.removed
   where alert_subscription_ndx = $1`;
@@ -61,7 +65,10 @@ interface Event {
 }
 
 const readEvents = `
-  select title, detail, district_well_id
+  select
+    coalesce(translations -> $2 ->> 'title', title) as title,
+    coalesce(translations -> $2 ->> 'detail', detail) as detail,
+    district_well_id
   from alert_events
   left join wells using (well_ndx)
   where alert_event_ndx = any ($1)
@@ -72,49 +79,63 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
   const [subscription] = rows;
   if (!subscription) throw new Error('These alerts were ended meanwhile.');
   const token = await tokenOf(pool, mail.alert_subscription_ndx);
-  const { rows: events } = await pool.query<Event>(readEvents, [mail.about_events]);
-  const { subject, body } =
-    mail.about_events.length === 0 ? confirmation(config, subscription, token) : alerts(config, events, token);
-  return {
-    messageId: mail.message_id,
-    to: { name: subscription.email, address: subscription.email },
-    subject,
-    text: asText(body),
-    html: asHtml(subject, body),
-    stop: `${config.origin}/api/alert-subscriptions/${token}/end`,
-    stopsAtOnce: true,
-  };
+  const { rows: events } = await pool.query<Event>(readEvents, [mail.about_events, subscription.language]);
+  return inLanguage(subscription.language, () => {
+    const { subject, body } =
+      mail.about_events.length === 0 ? confirmation(config, subscription, token) : alerts(config, events, token);
+    return {
+      messageId: mail.message_id,
+      to: { name: subscription.email, address: subscription.email },
+      subject,
+      text: asText(body),
+      html: asHtml(subject, body),
+      stop: `${config.origin}/api/alert-subscriptions/${token}/end`,
+      stopsAtOnce: true,
+    };
+  });
 }
 
 function confirmation(config: Config, subscription: Subscription, token: string) {
   const body: LetterBody = [
-    { paragraph: `Somebody, probably you, asked the ${config.DISTRICT_NAME} to send alerts to this address:` },
-    { paragraph: kindsOf(subscription).join('\n') },
-    { paragraph: `To confirm, open ${config.origin}/alerts/${token}/confirm` },
     {
-      paragraph:
+      paragraph: t('Somebody, probably you, asked the {DISTRICT_NAME} to send alerts to this address:', {
+        DISTRICT_NAME: config.DISTRICT_NAME,
+      }),
+    },
+    { paragraph: kindsOf(subscription).join('\n') },
+    { paragraph: t('To confirm, open {address}', { address: linkTo(config, `/alerts/${token}/confirm`) }) },
+    {
+      paragraph: t(
         'Without that you get no alerts, and this address is deleted after 30 days. If you did not ask for this, you can ignore this message.',
+      ),
     },
     ...reachable(config),
   ];
-  return { subject: `Confirm alerts from the ${config.DISTRICT_NAME}`, body };
+  return { subject: t('Confirm alerts from the {DISTRICT_NAME}', { DISTRICT_NAME: config.DISTRICT_NAME }), body };
 }
 
 const kindsOf = ({ about_stages, about_indicators, district_well_id }: Subscription): string[] => [
-  ...(about_stages ? ['A drought stage is declared or ends'] : []),
-  ...(about_indicators ? ['A drought indicator crosses a threshold'] : []),
-  ...(district_well_id === null ? [] : [`Well ${district_well_id}: its water level changes class, or its levels stop`]),
+  ...(about_stages ? [t('A drought stage is declared or ends')] : []),
+  ...(about_indicators ? [t('A drought indicator crosses a threshold')] : []),
+  ...(district_well_id === null
+    ? []
+    : [t('Well {district_well_id}: its water level changes class, or its levels stop', { district_well_id })]),
 ];
 
 function alerts(config: Config, events: readonly Event[], token: string) {
   const [first] = events;
   const addressOf = ({ district_well_id }: Event) =>
-    district_well_id === null ? `${config.origin}/today` : `${config.origin}${pageOfWell(district_well_id)}`;
+    linkTo(config, district_well_id === null ? '/today' : pageOfWell(district_well_id));
   const body: LetterBody = [
     ...events.map((event) => ({ paragraph: `${event.title}\n${event.detail}\n${addressOf(event)}` })),
-    { paragraph: `You asked for these alerts. To end them, open ${config.origin}/alerts/${token}/end` },
+    {
+      paragraph: t('You asked for these alerts. To end them, open {address}', {
+        address: linkTo(config, `/alerts/${token}/end`),
+      }),
+    },
     ...reachable(config),
   ];
-  const subject = events.length === 1 ? first!.title : `${events.length} alerts`;
+  const subject =
+    events.length === 1 ? first!.title : t('{count, plural, one {# alert} other {# alerts}}', { count: events.length });
   return { subject: `${config.DISTRICT_SHORT_NAME}: ${subject}`, body };
 }

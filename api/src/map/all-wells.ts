@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { callOfView } from '@artesian/contract/calls';
 import { mapWells } from '@artesian/contract/map/map-wells';
 import { mapTile } from '@artesian/contract/map/tiles';
@@ -31,6 +32,9 @@ const tooManyWells = (most: number) =>
   new Refusal(
     422,
     'too-many',
-    'Too many wells',
-    `There are more than ${most.toLocaleString('en-US')} wells, too many for one list. Use tiles at ${mapTile.path}, the wells in an area at ${wellsInView.path}, or a file at /api/public-map/wells/csv.`,
+    t('Too many wells'),
+    t(
+      'There are more than {most} wells, too many for one list. Use tiles at {path}, the wells in an area at {path2}, or a file at /api/public-map/wells/csv.',
+      { most: most.toLocaleString(locale()), path: mapTile.path, path2: wellsInView.path },
+    ),
   );

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { oneMapWell, oneNamedWell, type MapWell, type staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
 import type { FastifyReply } from 'fastify';
 import { answer } from '../platform/calls/answer.ts';
@@ -18,14 +19,14 @@ export const answerMapWell = answer(oneMapWell, async ({ params: { well_ndx }, u
   const [well] = await findWells(database, user, 'well_ndx = $1', [well_ndx]);
   return found(
     well ?? (await findMerged(database, user, 'well_ndx = $1', [well_ndx])),
-    `well ${well_ndx} on the map`,
+    t('well {well_ndx} on the map', { well_ndx }),
     reply,
   );
 });
 
 /** `GET /api/wells/{id}`: the same by District Well Id or State Well Number. */
 export const answerNamedWell = answer(oneNamedWell, async ({ params: { id }, user, reply }, { database }) =>
-  found(await findNamedWell(database, user, id), `published well ${id}`, reply),
+  found(await findNamedWell(database, user, id), t('published well {id}', { id }), reply),
 );
 
 export async function findNamedWell(database: Database, user: User | null, id: string) {
@@ -52,7 +53,7 @@ async function findWells({ pool, named }: Database, user: User | null, condition
   const columns = columnsFor(user).map((column) => `"${column}"`);
   const { rows } = await pool.query<AnsweredWell>({
     // To plan so many joins takes ten times as long as to read one well.
-    ...named(`map-well ${columns.length} ${condition}`),
+    ...named(t('map-well {length} {condition}', { length: columns.length, condition })),
     text: `select ${columns.join(', ')} from api.ui_map_wells where ${condition}`,
     values,
   });

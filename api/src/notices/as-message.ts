@@ -1,3 +1,4 @@
+import { language } from '@artesian/domain/texts/translate';
 import { isNumberCell, type LetterBody, type LetterTable } from '@artesian/contract/notices/letter';
 import { escaped } from '../platform/escaped.ts';
 
@@ -11,7 +12,7 @@ const tableAsText = ({ columns, rows }: LetterTable): string =>
 
 /** The same as HTML; nothing in it is markup but what stands here. */
 export const asHtml = (subject: string, body: LetterBody): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+  `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
   `<body style="font-family:sans-serif;line-height:1.5;max-width:40em">${body.map(partAsHtml).join('')}</body></html>`;
 
 const partAsHtml = (part: LetterBody[number]): string =>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { DraftedNotice } from '@artesian/contract/notices/letter';
 import type { ReminderKind } from '@artesian/contract/notices/notices';
 import type { Config } from '../platform/config.ts';
@@ -74,17 +75,17 @@ export async function draftReminder(client: Queries, config: Config, due: DueRea
   const told = [...groupedBy(reached, ({ rolo_ndx }) => rolo_ndx!)].map(([rolo_ndx, meters]) => ({
     rolo_ndx,
     about: meters.map(({ meter_id }) => meter_id).join(', '),
-    table: {
-      title: 'Meters to read',
-      columns: ['Meter', 'Well', 'Permit', 'Reads in', 'Missing since'],
+    table: () => ({
+      title: t('Meters to read'),
+      columns: [t('Meter'), t('Well'), t('Permit'), t('Reads in'), t('Missing since')],
       rows: meters.map(cellsOf),
-    },
-    values: { due_day: formatDay(dueDayOf(meters, due)) },
+    }),
+    values: () => ({ due_day: formatDay(dueDayOf(meters, due)) }),
   }));
-  const values = { month: formatMonth(due.reading_month), due_day: formatDay(due.due_day) };
+  const values = () => ({ month: formatMonth(due.reading_month), due_day: formatDay(due.due_day) });
   const drafted = await draftLetters(client, config, { kind: due.kind, values, told });
   const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);
-  const why = 'Its permit has no contact.';
+  const why = t('Its permit has no contact.');
   return { ...drafted, untold: [...drafted.untold, ...nobody.map(({ meter_id }) => ({ about: meter_id, why }))] };
 }
 
@@ -100,5 +101,5 @@ const cellsOf = ({ meter_id, dial, due_day, district_well_id, well_name, permit_
   [district_well_id, well_name].filter((name) => name !== null).join(', '),
   permit_number,
   dial,
-  `Reading due ${formatDay(due_day)}`,
+  t('Reading due {due_day}', { due_day: formatDay(due_day) }),
 ];

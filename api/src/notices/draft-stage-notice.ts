@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { volumeUnit } from '@artesian/domain/volume-unit';
 import { NOT_ENTERED, stagesThatHold } from '@artesian/domain/drought-stage';
 import { firstDayOf } from '@artesian/domain/month';
@@ -72,14 +73,14 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
   const limitsOf = groupedBy(limits, ({ permit_ndx }) => permit_ndx);
   const told = [...toldOf.recipients].map(([rolo_ndx, permits]) => {
     const own = permits.flatMap((permit) => limitsOf.get(permit) ?? []);
-    return { rolo_ndx, about: numbersOf(own), table: tableOf(own, declared) };
+    return { rolo_ndx, about: numbersOf(own), table: () => tableOf(own, declared) };
   });
-  const values = {
-    stage: [declared.drought_stage_name, declared.area_name].filter((name) => name !== null).join(' in '),
+  const values = () => ({
+    stage: [declared.drought_stage_name, declared.area_name].filter((name) => name !== null).join(t(' in ')),
     declared_on: formatDay(declared.declared_on),
     first_month: formatMonth(declared.first_month),
-    last_month: `${formatMonth(declared.last_month)}${goes_on ? ', and on until another stage is declared' : ''}`,
-  };
+    last_month: `${formatMonth(declared.last_month)}${goes_on ? t(', and on until another stage is declared') : ''}`,
+  });
   const drafted = await draftLetters(client, config, { kind, values, told });
   return { ...drafted, untold: [...drafted.untold, ...toldOf.untold] };
 }
@@ -92,11 +93,11 @@ function tableOf(
   limits: readonly KeptLimit[],
   { is_undone: isUndone, goes_on }: Pick<Declared, 'is_undone' | 'goes_on'>,
 ): LetterTable {
-  const limited = isUndone ? ['Limit'] : ['Until now', 'New limit'];
+  const limited = isUndone ? [t('Limit')] : [t('Until now'), t('New limit')];
   const columns = [
-    'Permit',
-    'Month',
-    `Permitted (${volumeUnit().words})`,
+    t('Permit'),
+    t('Month'),
+    t('Permitted ({words})', { words: volumeUnit().words }),
     ...limited.flatMap((name) => [`${name} (${volumeUnit().words})`, `${name} (%)`]),
   ];
   const rows = limits.map(({ permit_number, permit_name, c_year, c_month, permitted_gal, declared_gal, after_gal }) => [
@@ -131,7 +132,7 @@ async function holders(client: Queries, limits: readonly KeptLimit[]): Promise<T
   const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);
   return {
     recipients: permitsByContact(rows.filter(({ rolo_ndx }) => rolo_ndx !== null)),
-    untold: nobody.map(({ permit_number }) => ({ about: permit_number, why: 'The permit has no contact.' })),
+    untold: nobody.map(({ permit_number }) => ({ about: permit_number, why: t('The permit has no contact.') })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@artesian/domain/texts/languages';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 
@@ -11,6 +12,7 @@ export interface Recipient {
   postal_address: string | null;
   r_email: string | null;
   no_reminders: boolean;
+  language: Language;
 }
 
 const find = `
@@ -20,7 +22,13 @@ const find = `
     case when contacts.r_name is not null then contacts.r_organization end as organization,
     addresses.address as postal_address,
     contacts.r_email,
-    contacts.no_reminders
+    contacts.no_reminders,
+    -- What the contact asked for, or else chose when signed in.
+    case
+      when contacts.language = 'Spanish' then 'es'
+      when contacts.language = 'English' then 'en'
+      else coalesce((select language from accounts where lower(email) = lower(contacts.r_email) and deleted_at is null limit 1), 'en')
+    end as language
   from contacts
   join api.contact_addresses as addresses using (rolo_ndx)
   where contacts.rolo_ndx = any ($1)
@@ -36,3 +44,16 @@ const usable = (address: string | null): string | null => {
   const { success, data } = z.email().max(200).safeParse(address?.trim());
   return success ? data : null;
 };
+
+/** The language of whoever has an address, as an account or as a contact. */
+export async function languageOfAddressee(client: Queries, address: string): Promise<Language> {
+  const { rows } = await client.query<{ language: Language }>(
+    `select language from accounts where lower(email) = lower($1) and deleted_at is null and language is not null
+     union all
+     select case language when 'Spanish' then 'es' else 'en' end from contacts
+     where lower(r_email) = lower($1) and not removed and language is not null
+     limit 1`,
+    [address],
+  );
+  return rows[0]?.language ?? 'en';
+}

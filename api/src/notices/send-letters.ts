@@ -1,8 +1,11 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import { isReminder, type NoticeKind } from '@artesian/contract/notices/notices';
+import type { Language } from '@artesian/domain/texts/languages';
 import type { Pool } from 'pg';
 import { mailJob } from '../jobs/mail-job.ts';
 import type { Config } from '../platform/config.ts';
+import { inLanguage } from '../platform/language.ts';
 import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
 import { asHtml, asText } from './as-message.ts';
@@ -23,7 +26,7 @@ const take = `
     for update skip locked
   )
   returning letter_ndx, (select kind from notices where notices.notice_ndx = letters.notice_ndx) as kind,
-    rolo_ndx, message_id, addressee, r_email, subject, body`;
+    rolo_ndx, message_id, addressee, r_email, language, subject, body`;
 
 interface LetterToSend {
   letter_ndx: number;
@@ -32,6 +35,7 @@ interface LetterToSend {
   message_id: string;
   addressee: string;
   r_email: string;
+  language: Language;
   subject: string;
   body: LetterBody;
 }
@@ -39,14 +43,14 @@ interface LetterToSend {
 const outboxOf = (pool: Pool, config: Config): Outbox<LetterToSend> => ({
   take: async (later) => (await pool.query<LetterToSend>(take, [later])).rows[0],
   keyOf: ({ letter_ndx }) => letter_ndx,
-  messageOf: (letter) => messageOf(pool, config, letter),
+  messageOf: (letter) => inLanguage(letter.language, () => messageOf(pool, config, letter)),
   settle: (letter_ndx, outcome) => pool.query(settle, [letter_ndx, ...stateOf(outcome)]),
 });
 
 async function messageOf(pool: Pool, config: Config, letter: LetterToSend): Promise<Message> {
   const { message_id, addressee, r_email, subject, kind, rolo_ndx } = letter;
   const stop = isReminder(kind) ? await stopAddress(pool, config, rolo_ndx) : undefined;
-  const ending = stop ? [{ paragraph: `To stop meter-reading reminders, open ${stop}` }] : [];
+  const ending = stop ? [{ paragraph: t('To stop meter-reading reminders, open {stop}', { stop }) }] : [];
   const body = [...letter.body, ...ending];
   return {
     messageId: message_id,

@@ -17,11 +17,11 @@ const hold = `
 
 const write = `
   insert into letters (notice_ndx, rolo_ndx, message_id, addressee, organization, postal_address, r_email, about,
-    subject, body, state)
+    language, subject, body, state)
   select $1, rolo_ndx, format('<notice-%s-%s@%s>', $1::integer, rolo_ndx, $2::text), addressee, organization, postal_address, r_email,
-    about, subject, body, case when r_email is null then 'to post' else 'waiting' end
+    about, language, subject, body, case when r_email is null then 'to post' else 'waiting' end
   from jsonb_to_recordset($3::jsonb) as drafted (rolo_ndx integer, addressee text, organization text, postal_address text,
-    r_email text, about text, subject text, body jsonb)
+    r_email text, about text, language text, subject text, body jsonb)
   where not exists (select from letters where letters.notice_ndx = $1 and letters.rolo_ndx = drafted.rolo_ndx)
   returning r_email is not null as by_email`;
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { timingSafeEqual } from 'node:crypto';
 import { CODE_IS_ON_ITS_WAY, enterClaim, requestClaim } from '@artesian/contract/owners/claims';
 import type { PoolClient } from 'pg';
@@ -24,8 +25,10 @@ export const actRequestClaim = act(
       throw new Refusal(
         429,
         'too-many',
-        'Too many requests',
-        `You have requested ${REQUESTS_A_DAY} codes within a day. Try again tomorrow, or contact the office.`,
+        t('Too many requests'),
+        t('You have requested {REQUESTS_A_DAY} codes within a day. Try again tomorrow, or contact the office.', {
+          REQUESTS_A_DAY,
+        }),
       );
     await client.query('insert into claim_requests (sub, permit_number) values ($1, $2)', [user.sub, permit_number]);
     return { message: CODE_IS_ON_ITS_WAY };
@@ -44,8 +47,8 @@ export const answerEnterClaim = answer(enterClaim, async ({ body: { code }, user
     throw new Refusal(
       429,
       'too-many',
-      'Too many wrong codes',
-      `Too many wrong codes were entered. Try again in ${wait === 1 ? 'a minute' : `${wait} minutes`}.`,
+      t('Too many wrong codes'),
+      t('Too many wrong codes were entered. Try again in {wait, plural, one {a minute} other {# minutes}}.', { wait }),
     );
   const key = await claimKey(pool);
   const claimed = await transaction(database, { sub: user.sub, requestId: request.id }, (client) =>
@@ -55,7 +58,7 @@ export const answerEnterClaim = answer(enterClaim, async ({ body: { code }, user
   if (!claimed)
     throw invalid(
       'code',
-      'This code is incorrect, has expired, or was used by another account. Check it, or request a new one.',
+      t('This code is incorrect, has expired, or was used by another account. Check it, or request a new one.'),
     );
   return { permits: claimed };
 });

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { delegatePermits, delegations, takeBackDelegation } from '@artesian/contract/owners/delegations';
 import type { z } from 'zod';
 import { act } from '../platform/calls/act.ts';
@@ -57,12 +58,12 @@ export const actDelegatePermits = act(delegatePermits, async ({ body: { email, p
   const known = new Set(owned.rows.map(({ permit_ndx }) => permit_ndx));
   const chosen = [...new Set(permits)];
   if (!chosen.every((permit) => known.has(permit)))
-    throw invalid('permits', 'You can only give access to your own permits. Choose from the list.');
+    throw invalid('permits', t('You can only give access to your own permits. Choose from the list.'));
   const self = await client.query('select from accounts where sub = $1 and lower(email) = lower($2)', [
     user.sub,
     email,
   ]);
-  if (self.rowCount) throw invalid('email', 'This is your own address. Enter someone else’s address.');
+  if (self.rowCount) throw invalid('email', t('This is your own address. Enter someone else’s address.'));
   const { rows } = await client.query<{ delegation_ndx: number }>(hold, [user.sub, email]);
   const { delegation_ndx } = rows[0]!;
   await client.query('delete from delegation_permits where delegation_ndx = $1 and permit_ndx <> all ($2)', [

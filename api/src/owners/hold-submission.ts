@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { SubmissionState } from '@artesian/contract/owners/submitted-readings';
 import type pg from 'pg';
 import { notFound, Refusal } from '../platform/problems.ts';
@@ -26,13 +27,13 @@ export async function holdSubmission(client: pg.PoolClient, user: User, submissi
 }
 
 const since: Record<SubmissionState, string> = {
-  waiting: 'This reading is waiting for review.',
-  approved: 'The district has approved this reading.',
-  questioned: 'The district has a question about this reading. Submit another reading to answer it.',
-  withdrawn: 'This reading was withdrawn.',
+  waiting: t('This reading is waiting for review.'),
+  approved: t('The district has approved this reading.'),
+  questioned: t('The district has a question about this reading. Submit another reading to answer it.'),
+  withdrawn: t('This reading was withdrawn.'),
 };
 
 /** What was decided since it was looked at is not decided again. */
 export function refuseSettled({ state }: Pick<Submission, 'state'>, ...open: readonly SubmissionState[]) {
-  if (!open.includes(state)) throw new Refusal(409, 'settled', 'Settled already', since[state]);
+  if (!open.includes(state)) throw new Refusal(409, 'settled', t('Settled already'), since[state]);
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { claimLetter, claimPosted, makeClaim } from '@artesian/contract/owners/claims';
 import { findRecipients } from '../notices/find-recipients.ts';
 import { act } from '../platform/calls/act.ts';
@@ -13,7 +14,7 @@ export const actMakeClaim = act(
   makeClaim,
   async ({ body: { rolo_ndx }, client }, { config }) => {
     const { rowCount } = await client.query(permitsOfContact, [rolo_ndx]);
-    if (!rowCount) throw invalid('rolo_ndx', 'This contact does not hold a permit. Choose a permit holder.');
+    if (!rowCount) throw invalid('rolo_ndx', t('This contact does not hold a permit. Choose a permit holder.'));
     return keepClaim(client, config, rolo_ndx);
   },
   ({ jobs }) => jobs.begin(sendClaims),

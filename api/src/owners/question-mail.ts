@@ -1,12 +1,14 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import { NO_OWNER } from '@artesian/contract/language/fields';
 import type { Told } from '@artesian/contract/owners/submitted-readings';
 import { firstDayOf } from '@artesian/domain/month';
 import type { Pool, PoolClient } from 'pg';
-import { findRecipients } from '../notices/find-recipients.ts';
+import { findRecipients, languageOfAddressee } from '../notices/find-recipients.ts';
 import { asHtml, asText } from '../notices/as-message.ts';
 import { formatMonth } from '../notices/format.ts';
 import type { Config } from '../platform/config.ts';
+import { inLanguage, linkTo } from '../platform/language.ts';
 import { hasMail, type Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { nameMessage, sendKept } from '../jobs/send-kept.ts';
@@ -90,21 +92,30 @@ const asked = `
 
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const { rows } = await pool.query<Asked>(asked, [mail.submitted_reading_ndx]);
-  const { meter_ndx, meter_id, c_year, c_month, meter_reading, dial, question } = rows[0]!;
-  const reading = `${meter_id}, ${formatMonth(firstDayOf({ year: c_year, month: c_month }))}`;
-  const subject = `A question about your meter reading: ${reading}`;
-  const body: LetterBody = [
-    `Dear ${mail.addressee},`,
-    `The ${config.DISTRICT_NAME} reviewed your reading for ${reading}: ${meter_reading.toLocaleString('en-US')} ${dial}. The district asks:`,
-    question,
-    `The reading does not count as it is. Answer by sending another, with a note where one helps: ${config.origin}/my-permits/reading/${meter_ndx}`,
-  ].map((paragraph) => ({ paragraph }));
-  const all = [...body, ...reachable(config)];
-  return {
-    messageId: mail.message_id,
-    to: { name: mail.addressee, address: mail.address },
-    subject,
-    text: asText(all),
-    html: asHtml(subject, all),
-  };
+  return inLanguage(await languageOfAddressee(pool, mail.address), () => {
+    const { meter_ndx, meter_id, c_year, c_month, meter_reading, dial, question } = rows[0]!;
+    const reading = `${meter_id}, ${formatMonth(firstDayOf({ year: c_year, month: c_month }))}`;
+    const subject = t('A question about your meter reading: {reading}', { reading });
+    const body: LetterBody = [
+      t('Dear {addressee},', { addressee: mail.addressee }),
+      t('The {DISTRICT_NAME} reviewed your reading for {reading}: {meter_reading} {dial}. The district asks:', {
+        DISTRICT_NAME: config.DISTRICT_NAME,
+        reading,
+        meter_reading: meter_reading.toLocaleString(locale()),
+        dial,
+      }),
+      question,
+      t('The reading does not count as it is. Answer by sending another, with a note where one helps: {address}', {
+        address: linkTo(config, `/my-permits/reading/${meter_ndx}`),
+      }),
+    ].map((paragraph) => ({ paragraph }));
+    const all = [...body, ...reachable(config)];
+    return {
+      messageId: mail.message_id,
+      to: { name: mail.addressee, address: mail.address },
+      subject,
+      text: asText(all),
+      html: asHtml(subject, all),
+    };
+  });
 }

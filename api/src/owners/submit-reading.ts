@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   attachReadingPhoto,
   submitReading,
@@ -71,8 +72,10 @@ async function refuseUnsavable(client: pg.PoolClient, reading: OfMonth) {
   throw new Refusal(
     409,
     'exists',
-    'Read already',
-    `The district already has a reading for this month: ${inDial({ reading: known, dial })}. Contact the office if it is wrong.`,
+    t('Read already'),
+    t('The district already has a reading for this month: {inDial}. Contact the office if it is wrong.', {
+      inDial: inDial({ reading: known, dial }),
+    }),
   );
 }
 
@@ -84,7 +87,9 @@ async function refuseUnexplained(
   if (notes?.trim()) return;
   const { previous, dial } = await heldAgainst(client, reading);
   if (gallonsBetween(previous, { reading: reading.meter_reading, dial }) >= 0) return;
-  const message = `The reading is below the previous one, ${inDial(previous)}. Explain why in the note.`;
+  const message = t('The reading is below the previous one, {previous}. Explain why in the note.', {
+    previous: inDial(previous),
+  });
   const errors = [{ field: 'notes', message }];
   throw new Refusal(400, 'validation', 'Some fields need attention', message, { errors });
 }

@@ -1,9 +1,11 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { titleOfAquifer } from '@artesian/contract/map/aquifers';
 import { datasetOf, pageOfWell } from '@artesian/contract/wells/well-data';
 import { describeWell } from '@artesian/contract/wells/well-in-words';
 import { findNamedWell } from '../map/one-well.ts';
 import { formatDay } from '../notices/format.ts';
 import type { Context } from '../platform/context.ts';
+import { linkTo } from '../platform/language.ts';
 import type { PageHead, PublicPage } from '../platform/page.ts';
 import { describeMapView, mapViewOf, searchOfMapView } from './cards/map-view.ts';
 import { readStages } from './read-stages.ts';
@@ -25,12 +27,15 @@ async function describe({ database, config }: Context, { path, title, keys, quer
     const well = await findNamedWell(database, null, id);
     if (!well) return undefined;
     const { well_id, well_name, level_class } = well;
-    const level = level_class ? ` Water level: ${level_class}.` : '';
+    const level = level_class ? t(' Water level: {level_class}.', { level_class: t(level_class) }) : '';
     return {
-      ...named(`Well ${well_id}${well_name ? `, ${well_name}` : ''}`, `${describeWell(well)}${level}`),
-      image: `${origin}/cards${pageOfWell(well_id)}.png`,
+      ...named(
+        t('Well {well_id}{well_name}', { well_id, well_name: well_name ? `, ${well_name}` : '' }),
+        `${describeWell(well)}${level}`,
+      ),
+      image: linkTo(config, `/cards${pageOfWell(well_id)}.png`),
       // Also where it was asked for by another name.
-      address: `${origin}${pageOfWell(well_id)}`,
+      address: linkTo(config, pageOfWell(well_id)),
       data: datasetOf(well, district, origin),
     };
   };
@@ -45,53 +50,78 @@ async function describe({ database, config }: Context, { path, title, keys, quer
       aquifer &&
       named(
         titleOfAquifer(name),
-        `${aquifer.wells.toLocaleString('en-US')} published wells of ${district}: water levels today, trends, drought stage, and what is permitted and pumped.`,
+        t(
+          '{wells} published wells of {district}: water levels today, trends, drought stage, and what is permitted and pumped.',
+          { wells: aquifer.wells.toLocaleString(locale()), district },
+        ),
       )
     );
   };
 
   const today = async (): Promise<Described> => {
     const told = await readStages(pool);
-    const stages = told.map(
-      ({ area, stage, since }) => `${told.length > 1 ? `${area}: ` : ''}${stage} since ${formatDay(since)}.`,
+    const stages = told.map(({ area, stage, since }) =>
+      told.length > 1
+        ? t('{area}: {stage} since {since}.', { area, stage, since: formatDay(since) })
+        : t('{stage} since {since}.', { stage, since: formatDay(since) }),
     );
     return named(
-      'The District Today',
-      [...stages, 'Drought indicators, what is allowed now, and what may come.'].join(' '),
+      t('The District Today'),
+      [...stages, t('Drought indicators, what is allowed now, and what may come.')].join(' '),
     );
   };
 
   const map = (): Described => {
-    const about = `Every published well of ${district}: where it is, what it is used for, and how its water level stands.`;
+    const about = t(
+      'Every published well of {district}: where it is, what it is used for, and how its water level stands.',
+      { district },
+    );
     const view = mapViewOf(query);
     const search = searchOfMapView(view);
-    const image = `${origin}/cards/map.png?${search}`;
-    if (Object.keys(query).length === 0) return { ...named('Map of Wells', about), image };
+    const image = linkTo(config, `/cards/map.png?${search}`);
+    if (Object.keys(query).length === 0) return { ...named(t('Map of Wells'), about), image };
     const { title, filters } = describeMapView(view);
-    return { ...named(title, `${filters} ${about}`), image, shared: `${origin}/map?${search}` };
+    return { ...named(title, `${filters} ${about}`), image, shared: linkTo(config, `/map?${search}`) };
   };
 
   const known: Record<string, (...keys: string[]) => Promise<Described | undefined> | Described> = {
-    '/': () => ({ title: district, description: `Drought stage, water levels, wells and permits of ${district}.` }),
+    '/': () => ({
+      title: district,
+      description: t('Drought stage, water levels, wells and permits of {district}.', { district }),
+    }),
     '/map': map,
     '/today': today,
     '/aquifers': () =>
-      named('Aquifers', `The aquifers of ${district}: wells, water levels, and what is permitted and pumped.`),
+      named(
+        t('Aquifers'),
+        t('The aquifers of {district}: wells, water levels, and what is permitted and pumped.', { district }),
+      ),
     '/aquifers/{name}': (name = '') => ofAquifer(name),
     '/wells/{id}': (id = '') => ofWell(id),
     '/my-place': () =>
-      named('My Place', `What applies at a place in ${district}, which aquifers lie below it, and the nearest wells.`),
-    '/compare': () => named('Compare Water Levels', `Water levels of several wells of ${district} on one graph.`),
+      named(
+        t('My Place'),
+        t('What applies at a place in {district}, which aquifers lie below it, and the nearest wells.', { district }),
+      ),
+    '/compare': () =>
+      named(t('Compare Water Levels'), t('Water levels of several wells of {district} on one graph.', { district })),
     '/open-data': () =>
-      named('Open Data', `Wells, water levels and water quality of ${district}, as files and by standard interfaces.`),
-    '/alerts': () => named('Alerts', `Drought stages, thresholds and wells of ${district}, by e-mail or as a feed.`),
+      named(
+        t('Open Data'),
+        t('Wells, water levels and water quality of {district}, as files and by standard interfaces.', { district }),
+      ),
+    '/alerts': () =>
+      named(
+        t('Alerts'),
+        t('Drought stages, thresholds and wells of {district}, by e-mail or as a feed.', { district }),
+      ),
   };
 
-  const described = await (known[path] ? known[path](...keys) : named(title, `${title}, ${district}.`));
+  const described = await (known[path] ? known[path](...keys) : named(t(title), `${t(title)}, ${district}.`));
   return (
     described && {
-      address: `${origin}${addressOf(path, keys)}`,
-      image: `${origin}/cards/today.png`,
+      address: linkTo(config, addressOf(path, keys)),
+      image: linkTo(config, '/cards/today.png'),
       ...described,
     }
   );

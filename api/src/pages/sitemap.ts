@@ -1,3 +1,4 @@
+import { addressIn, languages, type Language } from '@artesian/domain/texts/languages';
 import { pageOfWell } from '@artesian/contract/wells/well-data';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -6,8 +7,8 @@ import type { Context } from '../platform/context.ts';
 import { notFound } from '../platform/problems.ts';
 import type { PublicPage } from '../platform/page.ts';
 
-/** Fewer than the 50,000 that the protocol allows in one file. */
-const MOST_WELLS = 40_000;
+/** In every language fewer than the 50,000 that the protocol allows in one file. */
+const MOST_WELLS = 20_000;
 const PAGES = 'pages';
 
 /** `/robots.txt` and the sitemap (sitemaps.org): the pages that everybody may find, and those of published wells. */
@@ -36,7 +37,7 @@ export function answerSitemap(
     const addresses =
       name === PAGES ? await addressesOfPages() : await addressesOfWells(Number(/^wells-(\d+)$/.exec(name)?.[1]));
     if (addresses.length === 0) throw notFound('such part of the sitemap');
-    const urls = addresses.map((url) => ({ url }));
+    const urls = addresses.flatMap(inEveryLanguage);
     return reply
       .type(XML)
       .header('cache-control', CACHE)
@@ -63,6 +64,13 @@ export function answerSitemap(
     return rows.map(({ id }) => pageOfWell(id));
   }
 }
+
+/** The address of a page in each language, each with all of them beside it. */
+function inEveryLanguage(page: string) {
+  const links = names.map((lang) => ({ lang, url: addressIn(lang, page) }));
+  return links.map(({ url }) => ({ url, links }));
+}
+const names = Object.keys(languages) as Language[];
 
 const XML = 'application/xml; charset=utf-8';
 const CACHE = 'public, max-age=3600';

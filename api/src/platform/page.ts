@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { SETTINGS_ON_PAGE } from '@artesian/contract/language/addresses';
 import type { publicSettings } from '@artesian/contract/language/settings';
+import { addressIn, languages, type Language } from '@artesian/domain/texts/languages';
+import { language, locale, t } from '@artesian/domain/texts/translate';
 import type { z } from 'zod';
 import { escaped } from './escaped.ts';
 
@@ -40,10 +42,16 @@ export async function pageWith(
   head?: PageHead,
 ): Promise<{ page: string; etag: string }> {
   const element = `<script type="application/json" id="${SETTINGS_ON_PAGE}">${asScript(settings)}</script>`;
-  const read = (await readFile(path, 'utf8')).replace('</body>', () => `${element}</body>`);
+  const read = inItsLanguage(await readFile(path, 'utf8')).replace('</body>', () => `${element}</body>`);
   const page = head ? withHead(read, head) : read;
   return { page, etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
 }
+
+/** As the build wrote it, or in the language that is spoken. */
+const inItsLanguage = (page: string): string =>
+  page
+    .replace('<html lang="en">', `<html lang="${language()}">`)
+    .replace(/(?<=<noscript>)[^<]*/, (text) => escaped(t(text)));
 
 /** A closing tag within a text would end the element. */
 const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -55,6 +63,8 @@ function withHead(page: string, { title, description, address, shared = address,
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(address)}" />`,
+    ...alternatesOf(address),
+    meta('property', 'og:locale', locale().replace('-', '_')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', shared),
@@ -69,4 +79,12 @@ function withHead(page: string, { title, description, address, shared = address,
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => told)
     .replace('<noscript>', () => `<noscript><h1>${escaped(title)}</h1><p>${escaped(description)}</p>`);
+}
+
+/** The same page in every language, and the one for whoever reads none of them. */
+function alternatesOf(address: string): string[] {
+  const { origin, pathname, search } = new URL(address);
+  const alternate = (name: string, of: Language) =>
+    `<link rel="alternate" hreflang="${name}" href="${escaped(`${origin}${addressIn(of, pathname + search)}`)}" />`;
+  return [...(Object.keys(languages) as Language[]).map((of) => alternate(of, of)), alternate('x-default', 'en')];
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { constraintWords, passedByReason, ruleWords } from '@artesian/contract/constraints';
 import { NEEDS_REASON } from '@artesian/contract/language/effects-of-saves';
 import type { Problem } from '@artesian/contract/language/problem';
@@ -23,15 +24,16 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal(404, 'not-found', 'Not found', `There is no ${what}.`);
-export const unauthorized = (detail = 'Sign in to continue.') => new Refusal(401, 'unauthorized', 'Sign in', detail);
-export const forbidden = (detail = 'You do not have permission to access this resource.') =>
-  new Refusal(403, 'forbidden', 'Unauthorized', detail);
+export const notFound = (what: string) =>
+  new Refusal(404, 'not-found', t('Not found'), t('There is no {what}.', { what: t(what) }));
+export const unauthorized = (detail = t('Sign in to continue.')) => new Refusal(401, 'unauthorized', 'Sign in', detail);
+export const forbidden = (detail = t('You do not have permission to access this resource.')) =>
+  new Refusal(403, 'forbidden', t('Unauthorized'), detail);
 export const invalid = (field: string, message: string) =>
   new Refusal(400, 'validation', 'Some fields need attention', message, { errors: [{ field, message }] });
 /** The same of several fields, each of which the words name. */
 export function invalidFields(errors: readonly { field: string; message: string }[]) {
-  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  const words = errors.map(({ field, message }) => `${field}: ${t(message)}`).join(' ');
   return new Refusal(400, 'validation', 'Some fields need attention', words, { errors: [...errors] });
 }
 /** Refuses with 400 where there is something wrong with fields. */
@@ -40,30 +42,31 @@ export function refuseFields(errors: readonly { field: string; message: string }
 }
 /** Asks whether something unlikely is meant; nothing is saved until the caller names the fields as confirmed. */
 export const unlikely = (errors: readonly { field: string; message: string }[]) =>
-  new Refusal(422, UNLIKELY, 'Please review', errors.map(({ message }) => message).join(' '), {
+  new Refusal(422, UNLIKELY, t('Please review'), errors.map(({ message }) => message).join(' '), {
     errors: [...errors],
   });
 export const conflict = (current: Record<string, unknown>) =>
   new Refusal(
     412,
     'conflict',
-    'Someone else saved first',
-    'Someone else has changed this record since you opened it.',
+    t('Someone else saved first'),
+    t('Someone else has changed this record since you opened it.'),
     { current },
   );
 
-const DISK_FULL =
-  'The server’s disk is full, so this could not be saved. Your entries are kept. Tell the server administrator.';
-const TRY_AGAIN = 'The database is busy or cannot be reached. Your entries are kept; try again in a moment.';
+const DISK_FULL = t(
+  'The server’s disk is full, so this could not be saved. Your entries are kept. Tell the server administrator.',
+);
+const TRY_AGAIN = t('The database is busy or cannot be reached. Your entries are kept; try again in a moment.');
 
 /** What PostgreSQL's error classes mean to a caller, where no constraint of ours has words of its own. */
 const databaseErrors: [RegExp, number, string, string][] = [
-  [/^23505$/, 409, 'exists', 'This record already exists.'],
-  [/^23503$/, 422, 'constraint', 'This refers to a record that does not exist, or other records refer to it.'],
-  [/^23502$/, 422, 'constraint', 'A required value is missing.'],
-  [/^23(514|P01)$/, 422, 'constraint', 'A value breaks a rule of this table.'],
-  [/^(40001|40P01|55P03)$/, 409, 'busy', 'Someone else is changing the same record. Try again.'],
-  [/^22/, 400, 'validation', 'A value cannot be stored: it is too large, too long or malformed.'],
+  [/^23505$/, 409, 'exists', t('This record already exists.')],
+  [/^23503$/, 422, 'constraint', t('This refers to a record that does not exist, or other records refer to it.')],
+  [/^23502$/, 422, 'constraint', t('A required value is missing.')],
+  [/^23(514|P01)$/, 422, 'constraint', t('A value breaks a rule of this table.')],
+  [/^(40001|40P01|55P03)$/, 409, 'busy', t('Someone else is changing the same record. Try again.')],
+  [/^22/, 400, 'validation', t('A value cannot be stored: it is too large, too long or malformed.')],
   [/^53100$/, 507, 'disk-full', DISK_FULL],
   [/^(57|53|08|25006)/, 503, 'unavailable', TRY_AGAIN],
 ];
@@ -87,7 +90,7 @@ export const refusalOf = (error: Error): Refusal =>
   error instanceof Refusal ? error : asRefusal(error as FastifyError);
 
 /** An answer that takes too long, whatever it waits for. */
-export const tooSlow = () => new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
+export const tooSlow = () => new Refusal(503, 'unavailable', t('Not available'), TRY_AGAIN);
 
 /** Whether an error says that the database or the identity provider cannot be asked, rather than what they answered. */
 export const isUnavailable = (error: unknown): boolean => error instanceof Error && refusalOf(error).status === 503;
@@ -97,13 +100,15 @@ export const answerFrameworkProblem = (error: FastifyError, request: FastifyRequ
   sendProblem(request, reply, asRefusal(error));
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { errors } = refusal.details;
   const body: Problem = {
     type: 'about:blank',
-    title: refusal.title,
+    title: t(refusal.title),
     status: refusal.status,
-    detail: refusal.message,
+    detail: t(refusal.message),
     code: refusal.code,
     ...refusal.details,
+    ...(errors && { errors: errors.map((error) => ({ ...error, message: t(error.message) })) }),
     request_id: request.id,
   };
   if (refusal.status === 503) void reply.header('retry-after', '5');
@@ -126,27 +131,27 @@ function asRefusal(error: FastifyError & { constraint?: string }): Refusal {
   if (broken) {
     const errors = broken.field ? [{ field: broken.field, message: broken.message }] : [];
     const code = passedByReason.includes(error.constraint!) ? NEEDS_REASON : 'constraint';
-    return new Refusal(422, code, 'A rule is broken', broken.message, { errors });
+    return new Refusal(422, code, t('A rule is broken'), broken.message, { errors });
   }
   const known = databaseErrors.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code) && pattern.test(error.code));
-  if (known) return new Refusal(known[1], known[2], known[1] === 503 ? 'Not available' : 'Refused', known[3]);
-  if (NO_ROOM.has(error.code)) return new Refusal(507, 'disk-full', 'No room left', DISK_FULL);
-  if (isLostConnection(error)) return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
+  if (known) return new Refusal(known[1], known[2], known[1] === 503 ? t('Not available') : 'Refused', known[3]);
+  if (NO_ROOM.has(error.code)) return new Refusal(507, 'disk-full', t('No room left'), DISK_FULL);
+  if (isLostConnection(error)) return new Refusal(503, 'unavailable', t('Not available'), TRY_AGAIN);
   if (error.statusCode && error.statusCode < 500)
     return new Refusal(error.statusCode, 'refused', 'Refused', plain(error));
-  if (error.statusCode === 503) return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
+  if (error.statusCode === 503) return new Refusal(503, 'unavailable', t('Not available'), TRY_AGAIN);
   return new Refusal(
     500,
     'internal',
-    'Something went wrong',
-    'Something went wrong on our side. Quote the request id if it happens again.',
+    t('Something went wrong'),
+    t('Something went wrong on our side. Quote the request id if it happens again.'),
   );
 }
 
 function asValidationRefusal(issues: { instancePath: string; message?: string }[]): Refusal {
   const errors = issues.map((issue) => ({
     field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'This value is not valid.',
+    message: issue.message ?? t('This value is not valid.'),
   }));
   const words = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ');
   return new Refusal(400, 'validation', 'Some fields need attention', words, { errors });

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { keepDeadlines } from './deadline.ts';
+import { speakWithCallers, withoutLanguage } from './language.ts';
 import { loggedRequest } from './logged-request.ts';
 import { answerFrameworkProblem, answerProblems, Refusal } from './problems.ts';
 import { answerUnreadable } from './unreadable-calls.ts';
@@ -20,6 +21,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const headers = headersOf(config);
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
+    rewriteUrl: withoutLanguage,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     trustProxy: config.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -39,6 +41,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   keepDeadlines(app, config);
   acceptEmptyBodies(app);
 
+  speakWithCallers(app);
   app.addHook(
     'onRequest',
     async ({ url }, reply) => void reply.headers(isEmbed(url) ? headersInFrames(headers(), config) : headers()),

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { correctRegistration } from '@artesian/contract/registrations/calls';
 import { act } from '../platform/calls/act.ts';
 import { Refusal } from '../platform/problems.ts';
@@ -22,8 +23,8 @@ export const actCorrectRegistration = act(correctRegistration, async ({ body, cl
     throw new Refusal(
       409,
       'not-sent-back',
-      'Not sent back',
-      'This registration is no longer waiting for a correction. Check its status.',
+      t('Not sent back'),
+      t('This registration is no longer waiting for a correction. Check its status.'),
     );
   const row = rowOfEntered(entered);
   const { rows } = await client.query<Pick<Proof, 'email'>>(correct, [was.reference, JSON.stringify(row)]);

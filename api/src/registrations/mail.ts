@@ -1,7 +1,10 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LetterBody } from '@artesian/contract/notices/letter';
+import type { Language } from '@artesian/domain/texts/languages';
 import type { Pool } from 'pg';
 import { asHtml, asText } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
+import { inLanguage, linkTo } from '../platform/language.ts';
 import { hasMail, type Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { nameMessage, sendKept } from '../jobs/send-kept.ts';
@@ -49,7 +52,7 @@ export const sendRegistrationMails = sendKept<MailToSend>(
 
 /** A registration, with all that were sent in with it, as they stand now. */
 const together = `
-  select first_name, last_name, primary_email, reference, well_address, well_city, sent_back_message, reg_ndx = $1 as is_meant
+  select first_name, last_name, primary_email, reference, well_address, well_city, sent_back_message, language, reg_ndx = $1 as is_meant
   from registrations
   where sent_in_with = (select sent_in_with from registrations where reg_ndx = $1) and not removed
   order by reg_ndx`;
@@ -62,58 +65,81 @@ interface ToldOf {
   well_address: string;
   well_city: string;
   sent_back_message: string | null;
+  language: Language;
   is_meant: boolean;
 }
 
 async function messageOf(pool: Pool, config: Config, { kind, message_id, reg_ndx }: MailToSend): Promise<Message> {
   const { rows } = await pool.query<ToldOf>(together, [reg_ndx]);
   const meant = rows.find(({ is_meant }) => is_meant)!;
-  const { subject, body } = kind === 'confirmation' ? confirmation(config, meant, rows) : sentBack(config, meant);
-  return {
-    messageId: message_id,
-    to: { name: `${meant.first_name} ${meant.last_name}`, address: meant.primary_email },
-    subject,
-    text: asText(body),
-    html: asHtml(subject, body),
-  };
+  return inLanguage(meant.language, () => {
+    const { subject, body } = kind === 'confirmation' ? confirmation(config, meant, rows) : sentBack(config, meant);
+    return {
+      messageId: message_id,
+      to: { name: `${meant.first_name} ${meant.last_name}`, address: meant.primary_email },
+      subject,
+      text: asText(body),
+      html: asHtml(subject, body),
+    };
+  });
 }
 
 function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]) {
-  const them = all.length > 1 ? 'registrations' : 'registration';
   const body: LetterBody = [
     greeting(meant),
-    { paragraph: `Thank you for registering your well. The ${config.DISTRICT_NAME} received your ${them}:` },
+    {
+      paragraph: t(
+        'Thank you for registering your well. The {DISTRICT_NAME} received your {count, plural, one {registration} other {registrations}}:',
+        { DISTRICT_NAME: config.DISTRICT_NAME, count: all.length },
+      ),
+    },
     {
       table: {
-        title: 'Received information',
-        columns: ['Reference', 'Well'],
+        title: t('Received information'),
+        columns: [t('Reference'), t('Well')],
         rows: all.map(({ reference, well_address, well_city }) => [reference, `${well_address}, ${well_city}`]),
       },
     },
-    { paragraph: `Staff review each registration. To check the status of yours, open ${statusAddress(config)}` },
+    {
+      paragraph: t('Staff review each registration. To check the status of yours, open {config}', {
+        config: statusAddress(config),
+      }),
+    },
     ...reachable(config),
   ];
-  return { subject: `Your well ${them} ${all.map(({ reference }) => reference).join(', ')}`, body };
+  return {
+    subject: t('Your well {count, plural, one {registration} other {registrations}} {references}', {
+      count: all.length,
+      references: all.map(({ reference }) => reference).join(', '),
+    }),
+    body,
+  };
 }
 
 function sentBack(config: Config, { reference, sent_back_message, ...meant }: ToldOf) {
   const body: LetterBody = [
     greeting(meant),
     {
-      paragraph: `The ${config.DISTRICT_NAME} reviewed registration ${reference} and asks for a correction:`,
+      paragraph: t('The {DISTRICT_NAME} reviewed registration {reference} and asks for a correction:', {
+        DISTRICT_NAME: config.DISTRICT_NAME,
+        reference,
+      }),
     },
     { paragraph: sent_back_message ?? '' },
     {
-      paragraph: `Open ${statusAddress(config)} and enter the reference ${reference} with this e-mail address. Your earlier entries are still there.`,
+      paragraph: t(
+        'Open {config} and enter the reference {reference} with this e-mail address. Your earlier entries are still there.',
+        { config: statusAddress(config), reference },
+      ),
     },
     ...reachable(config),
   ];
-  return { subject: `Please correct your well registration ${reference}`, body };
+  return { subject: t('Please correct your well registration {reference}', { reference }), body };
 }
 
 const greeting = ({ first_name, last_name }: Pick<ToldOf, 'first_name' | 'last_name'>) => ({
-  paragraph: `Dear ${first_name} ${last_name},`,
+  paragraph: t('Dear {first_name} {last_name},', { first_name, last_name }),
 });
 
 /** The address holds neither reference nor e-mail: what stands in addresses is passed on. */
-const statusAddress = ({ origin }: Config): string => `${origin}/public-well-registration/status`;
+const statusAddress = (config: Config): string => linkTo(config, '/public-well-registration/status');

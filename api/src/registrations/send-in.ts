@@ -1,3 +1,4 @@
+import { language, t } from '@artesian/domain/texts/translate';
 import type { Values } from '@artesian/contract/language/register';
 import { sendInRegistration, type Receipt } from '@artesian/contract/registrations/calls';
 import type { Pool } from 'pg';
@@ -51,22 +52,25 @@ async function refuseAgain(client: Queryable, form: string, primary_email: strin
   const { rows } = await client.query<{ reference: string | null }>(sentBefore, [form, primary_email]);
   const reference = rows[0]?.reference;
   if (!reference) return;
-  const words = `This form was already submitted and received as ${reference}. To change something, give the district office that reference. For another well, start a new form.`;
-  throw new Refusal(409, 'sent-in-before', 'Already submitted', words);
+  const words = t(
+    'This form was already submitted and received as {reference}. To change something, give the district office that reference. For another well, start a new form.',
+    { reference },
+  );
+  throw new Refusal(409, 'sent-in-before', t('Already submitted'), words);
 }
 
 /** Adds registrations that were sent in together, in their order. */
 async function insert(client: Queryable, rows: readonly Values[], form: string | undefined, reason: string | null) {
   const { rows: saved } = await client.query<{ saved: Saved }>(
     `with added as (
-       insert into registrations (${enteredColumns}, sent_in_with, quarantined_because)
-       select ${enteredColumns}, form.sent_in_with, $3
+       insert into registrations (${enteredColumns}, sent_in_with, quarantined_because, language)
+       select ${enteredColumns}, form.sent_in_with, $3, $4
        from jsonb_populate_recordset(null::registrations, $1) as entered,
          (select coalesce($2::uuid, gen_random_uuid()) as sent_in_with) as form
        returning reg_ndx, reference, created_timestamp, ${enteredColumns}
      )
      select row_to_json(added) as saved from added order by reg_ndx`,
-    [JSON.stringify(rows), form ?? null, reason],
+    [JSON.stringify(rows), form ?? null, reason, language()],
   );
   return saved.map((row) => row.saved);
 }

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asHtml, asText } from '../notices/as-message.ts';
@@ -52,34 +53,40 @@ function notSent(outcome: Exclude<Outcome, { state: 'sent' }>): Refusal {
     503,
     'mail',
     'Not sent',
-    `${what}: ${outcome.said.replace(/\.?$/, '.')} The user was added. Send another link once this is fixed.`,
+    t('{what}: {said} The user was added. Send another link once this is fixed.', {
+      what,
+      said: outcome.said.replace(/\.?$/, '.'),
+    }),
   );
 }
 
 function wordsOf({ DISTRICT_NAME, DISTRICT_TIME_ZONE }: Config, name: string, { link, purpose, expires_at }: ToMail) {
-  const until = new Intl.DateTimeFormat('en-US', {
+  const until = new Intl.DateTimeFormat(locale(), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: DISTRICT_TIME_ZONE,
   }).format(new Date(expires_at));
-  const goodFor = `The link can be used once, until ${until}. Anyone who has it can set the password, so do not share it.`;
+  const goodFor = t(
+    'The link can be used once, until {until}. Anyone who has it can set the password, so do not share it.',
+    { until },
+  );
   if (purpose === 'invitation')
     return {
-      subject: `Your account with ${DISTRICT_NAME}`,
+      subject: t('Your account with {DISTRICT_NAME}', { DISTRICT_NAME }),
       paragraphs: [
-        `Dear ${name},`,
-        `${DISTRICT_NAME} created an account for you. Choose a password to sign in:`,
+        t('Dear {name},', { name }),
+        t('{DISTRICT_NAME} created an account for you. Choose a password to sign in:', { DISTRICT_NAME }),
         link,
         goodFor,
       ],
     };
   return {
-    subject: `A new password for ${DISTRICT_NAME}`,
+    subject: t('A new password for {DISTRICT_NAME}', { DISTRICT_NAME }),
     paragraphs: [
-      `Dear ${name},`,
-      `Someone requested a new password for your account with ${DISTRICT_NAME}. Choose one here:`,
+      t('Dear {name},', { name }),
+      t('Someone requested a new password for your account with {DISTRICT_NAME}. Choose one here:', { DISTRICT_NAME }),
       link,
-      `${goodFor} If it was not you, ignore this message. Your password stays the same.`,
+      t('{goodFor} If it was not you, ignore this message. Your password stays the same.', { goodFor }),
     ],
   };
 }

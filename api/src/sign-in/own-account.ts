@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { User } from './authentication.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid, Refusal } from '../platform/problems.ts';
@@ -17,8 +18,8 @@ export async function requireOwnAccount(user: User, here: Here): Promise<Account
   const account = await findOwnAccount(user, here);
   if (account) return account;
   const why = here.config.embeddedSignIn
-    ? 'This is a demonstration account. Anyone can sign in to it with one click.'
-    : 'Your account is managed by the district’s identity provider. Change it there.';
+    ? t('This is a demonstration account. Anyone can sign in to it with one click.')
+    : t('Your account is managed by the district’s identity provider. Change it there.');
   throw new Refusal(409, 'kept-elsewhere', 'Refused', why);
 }
 
@@ -28,9 +29,9 @@ export async function proveOwnAccount(user: User, password: string, here: Here):
   const { pool } = here.database;
   const attempt = attemptOf('password', user.sub);
   const locked = await lockedMinutes(pool, attempt);
-  if (locked > 0) throw new Refusal(429, 'too-many', 'Too many wrong passwords', tooOften('password', locked));
+  if (locked > 0) throw new Refusal(429, 'too-many', t('Too many wrong passwords'), tooOften('password', locked));
   const isRight = await isPasswordOf(pool, user.sub, password);
   await noteAttempt(pool, attempt, isRight);
-  if (!isRight) throw invalid('password', 'This is not your current password.');
+  if (!isRight) throw invalid('password', t('This is not your current password.'));
   return account;
 }

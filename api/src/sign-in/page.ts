@@ -1,3 +1,4 @@
+import { language, t } from '@artesian/domain/texts/translate';
 import type { Contact } from '@artesian/contract/language/settings';
 import { SHORTEST_PASSWORD } from '@artesian/contract/people/user-words';
 import { findFont } from '../platform/web-files.ts';
@@ -16,50 +17,50 @@ interface SignInPage {
 /** The sign-in page of the embedded provider: plain HTML that works without scripts. */
 export function signInPage({ action, districtName, contact, accounts, email, error }: SignInPage): string {
   return document(
-    'Sign in',
-    `<h1>Sign in</h1>
+    t('Sign in'),
+    `<h1>${t('Sign in')}</h1>
     <p class="district">${escape(districtName)}</p>
     ${error ? `<p role="alert">${escape(error)}</p>` : ''}
     ${accounts.length > 0 ? demonstration(action, accounts) : ''}
     <form method="post" action="${escape(action)}">
-      <label for="email">Email</label>
+      <label for="email">${t('Email')}</label>
       <input id="email" name="email" type="email" autocomplete="username" required value="${escape(email)}">
-      <label for="password">Password</label>
+      <label for="password">${t('Password')}</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required>
-      <button>Sign in</button>
+      <button>${t('Sign in')}</button>
     </form>
-    <p><a href="/forgot">Forgot your password?</a></p>
+    <p><a href="/forgot">${t('Forgot your password?')}</a></p>
     ${help(contact)}
-    <p><a href="/map">Back to the map</a></p>`,
+    <p><a href="/map">${t('Back to the map')}</a></p>`,
   );
 }
 
 /** Asks for the address to send a link to. */
 export function forgotPage({ contact, hasMail }: { contact: Contact; hasMail: boolean }): string {
-  const form = `<p>Enter the e-mail address of your account. We will send you a link to choose a new password.</p>
+  const form = `<p>${t('Enter the e-mail address of your account. We will send you a link to choose a new password.')}</p>
     <form method="post" action="/forgot">
-      <label for="email">Email</label>
+      <label for="email">${t('Email')}</label>
       <input id="email" name="email" type="email" autocomplete="username" required>
-      <button>Send the link</button>
+      <button>${t('Send the link')}</button>
     </form>`;
-  const byHand = `<p>This district does not send e-mail. The district office can give you a link to choose a new password.</p>`;
+  const byHand = `<p>${t('This district does not send e-mail. The district office can give you a link to choose a new password.')}</p>`;
   return document(
-    'Forgot your password',
-    `<h1>Forgot your password?</h1>
+    t('Forgot your password'),
+    `<h1>${t('Forgot your password?')}</h1>
     ${hasMail ? form : byHand}
     ${help(contact)}
-    <p><a href="/home">Back to sign-in</a></p>`,
+    <p><a href="/home">${t('Back to sign-in')}</a></p>`,
   );
 }
 
 /** The same whether there is such an account or not. */
 export function linkSentPage(contact: Contact): string {
   return document(
-    'Check your e-mail',
-    `<h1>Check your e-mail</h1>
-    <p role="status">If there is an account with this address, a link to choose a new password has been sent. It is valid for one hour.</p>
+    t('Check your e-mail'),
+    `<h1>${t('Check your e-mail')}</h1>
+    <p role="status">${t('If there is an account with this address, a link to choose a new password has been sent. It is valid for one hour.')}</p>
     ${help(contact)}
-    <p><a href="/home">Back to sign-in</a></p>`,
+    <p><a href="/home">${t('Back to sign-in')}</a></p>`,
   );
 }
 
@@ -73,36 +74,36 @@ interface ChoosePage {
 /** Where a link leads that is good. The address of the account stands in it, so that password managers keep both. */
 export function choosePasswordPage({ token, name, email, error }: ChoosePage): string {
   return document(
-    error ? 'Error: Choose a password' : 'Choose a password',
-    `<h1>Choose a password</h1>
+    error ? t('Error: Choose a password') : t('Choose a password'),
+    `<h1>${t('Choose a password')}</h1>
     <p class="district">${escape(name)}</p>
     ${error ? `<p role="alert" id="problem">${escape(error)}</p>` : ''}
     <form method="post" action="/set-password">
       <input type="hidden" name="token" value="${escape(token)}">
-      <label for="email">Email</label>
+      <label for="email">${t('Email')}</label>
       <input id="email" type="email" autocomplete="username" readonly value="${escape(email)}">
-      <label for="password">Password, at least ${SHORTEST_PASSWORD} characters</label>
+      <label for="password">${t('Password, at least {SHORTEST_PASSWORD} characters', { SHORTEST_PASSWORD })}</label>
       <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}"${error ? ' aria-describedby="problem" aria-invalid="true"' : ''}>
-      <button>Save password</button>
+      <button>${t('Save password')}</button>
     </form>`,
   );
 }
 
 export const passwordKeptPage = (): string =>
   document(
-    'Your password was saved',
-    `<h1>Your password was saved</h1>
-    <p role="status">Sign in with your new password. All your other sessions have ended.</p>
-    <p><a class="button" href="/home">Sign in</a></p>`,
+    t('Your password was saved'),
+    `<h1>${t('Your password was saved')}</h1>
+    <p role="status">${t('Sign in with your new password. All your other sessions have ended.')}</p>
+    <p><a class="button" href="/home">${t('Sign in')}</a></p>`,
   );
 
 export function deadLinkPage(words: string, contact: Contact): string {
   return document(
-    'This link is no longer valid',
-    `<h1>This link is no longer valid</h1><p role="alert">${escape(words)}</p>
-    <p><a href="/forgot">Request a new link</a></p>
+    t('This link is no longer valid'),
+    `<h1>${t('This link is no longer valid')}</h1><p role="alert">${escape(words)}</p>
+    <p><a href="/forgot">${t('Request a new link')}</a></p>
     ${help(contact)}
-    <p><a href="/home">Back to sign-in</a></p>`,
+    <p><a href="/home">${t('Back to sign-in')}</a></p>`,
   );
 }
 
@@ -112,24 +113,24 @@ export function help({ phone, email }: Contact): string {
     email && `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
   ].filter(Boolean);
   return ways.length > 0
-    ? `<p class="help">No account, or trouble signing in? Ask the district office: ${ways.join(', ')}</p>`
+    ? `<p class="help">${t('No account, or trouble signing in? Ask the district office:')} ${ways.join(', ')}</p>`
     : '';
 }
 
 export function signInProblemPage(message: string): string {
   return document(
-    'Sign in: a problem',
-    `<h1>Sign-in problem</h1><p role="alert">${escape(message)}</p><p><a href="/">Back to the start page</a></p>`,
+    t('Sign in: a problem'),
+    `<h1>${t('Sign-in problem')}</h1><p role="alert">${escape(message)}</p><p><a href="/">${t('Back to the start page')}</a></p>`,
   );
 }
 
 /** Where a page of the sign-in was left open for too long. */
 export const signInOverPage = (): string =>
   document(
-    'Sign in again',
-    `<h1>Sign in again</h1><p role="alert">This sign-in page was open for too long.</p>
-    <p><a class="button" href="/home">Sign in</a></p>
-    <p><a href="/map">Back to the map</a></p>`,
+    t('Sign in again'),
+    `<h1>${t('Sign in again')}</h1><p role="alert">${t('This sign-in page was open for too long.')}</p>
+    <p><a class="button" href="/home">${t('Sign in')}</a></p>
+    <p><a href="/map">${t('Back to the map')}</a></p>`,
   );
 
 function demonstration(action: string, accounts: Account[]): string {
@@ -137,16 +138,16 @@ function demonstration(action: string, accounts: Account[]): string {
     ({ sub, name, roles }) =>
       `<button class="account" name="account" value="${escape(sub)}"><strong>${escape(roles.join(', '))}</strong><span>${escape(name)}</span></button>`,
   );
-  return `<form method="post" action="${escape(action)}" aria-label="Demonstration accounts">
-      <p>This is a demonstration district. Choose a role to look around:</p>
+  return `<form method="post" action="${escape(action)}" aria-label="${t('Demonstration accounts')}">
+      <p>${t('This is a demonstration district. Choose a role to look around:')}</p>
       ${buttons.join('\n      ')}
     </form>
-    <p class="or"><span>or with a password</span></p>`;
+    <p class="or"><span>${t('or with a password')}</span></p>`;
 }
 
 export function document(title: string, content: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms } from '../platform/accept-forms.ts';
 import type { Config } from '../platform/config.ts';
@@ -23,10 +24,11 @@ import { personName, type EndedSessions } from './sessions.ts';
 type Asked = FastifyRequest<{ Querystring: { token?: string | string[] }; Body: Record<string, string> | undefined }>;
 
 const deadWords: Record<Exclude<LinkState['state'], 'good'>, string> = {
-  unknown:
+  unknown: t(
     'This link is not valid. It may be incomplete, or replaced by a newer one. Use the whole link from the newest message.',
-  used: 'This link was already used. Request a new one to choose a password again.',
-  expired: 'This link has expired.',
+  ),
+  used: t('This link was already used. Request a new one to choose a password again.'),
+  expired: t('This link has expired.'),
 };
 
 /** What a person who asks for a link needs to know is in their mail; one link in so many minutes is enough. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type ProviderOfLibrary from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
@@ -118,7 +119,9 @@ function configuration(pool: Pool, config: Config, keys: SigningKeys): Configura
         return;
       }
       context.type = 'html';
-      context.body = signInProblemPage(`${error_description ?? error}. Go back and sign in again.`);
+      context.body = signInProblemPage(
+        t('{error_description}. Go back and sign in again.', { error_description: error_description ?? error }),
+      );
     },
   };
 }

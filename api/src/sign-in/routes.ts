@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from './oidc-library.ts';
@@ -19,8 +20,8 @@ import { sendPage } from './send-page.ts';
 import type { EndedSessions } from './sessions.ts';
 
 /** The address itself is not kept: it may be a password in the wrong field. */
-const NO_ACCOUNT = 'The email entered has no account';
-const WRONG = 'The email or password is incorrect.';
+const NO_ACCOUNT = t('The email entered has no account');
+const WRONG = t('The email or password is incorrect.');
 type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> | undefined }>;
 
 /** Mounts the embedded identity provider at `/oidc`, and its sign-in page. Answers who is signed in by its cookie. */
@@ -110,10 +111,10 @@ function mountPage(scope: FastifyInstance, provider: Provider, { config, databas
       await noteRefusedSignIn(pool, request, who, who === undefined ? NO_ACCOUNT : why);
       return show(reply, request.url, status, email, words);
     };
-    if (locked > 0) return refuse(429, tooOften('password', locked), 'Too many attempts');
+    if (locked > 0) return refuse(429, tooOften('password', locked), t('Too many attempts'));
     const account = await checkPassword(pool, email, request.body?.password ?? '');
     await noteAttempt(pool, attempt, account !== undefined);
-    if (!account) return refuse(401, WRONG, 'Wrong password');
+    if (!account) return refuse(401, WRONG, t('Wrong password'));
     if (await goOn(request, reply, account)) return reply;
     return finish(request, reply, account, ['pwd']);
   });

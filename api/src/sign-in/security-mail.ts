@@ -1,5 +1,8 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import type { ChangeOfUser } from '@artesian/contract/people/users';
+import type { Language } from '@artesian/domain/texts/languages';
+import { inLanguage } from '../platform/language.ts';
 import type { Pool } from 'pg';
 import type { PartsOfJobs } from '../jobs/job.ts';
 import { sendKept } from '../jobs/send-kept.ts';
@@ -17,29 +20,32 @@ interface Told {
 /** What is told of each change that bears on who can sign in. */
 const told: Partial<Record<ChangeOfUser['act'], Told>> = {
   'password set': {
-    subject: 'Your password was set',
-    sentence: (at) => `A new password was set for your account on ${at}.`,
+    subject: t('Your password was set'),
+    sentence: (at) => t('A new password was set for your account on {at}.', { at }),
   },
   'second factor added': {
-    subject: 'A second factor was added',
-    sentence: (at) => `A passkey or an authenticator app was added to your account on ${at}.`,
+    subject: t('A second factor was added'),
+    sentence: (at) => t('A passkey or an authenticator app was added to your account on {at}.', { at }),
   },
   'second factor removed': {
-    subject: 'A second factor was removed',
-    sentence: (at) => `A passkey or an authenticator app was removed from your account on ${at}.`,
+    subject: t('A second factor was removed'),
+    sentence: (at) => t('A passkey or an authenticator app was removed from your account on {at}.', { at }),
   },
   'second factor reset': {
-    subject: 'Your second factor was reset',
+    subject: t('Your second factor was reset'),
     sentence: (at) =>
-      `All passkeys, authenticator apps and recovery codes were removed from your account on ${at}. Your password alone signs you in until you add a second factor again.`,
+      t(
+        'All passkeys, authenticator apps and recovery codes were removed from your account on {at}. Your password alone signs you in until you add a second factor again.',
+        { at },
+      ),
   },
   'recovery codes made': {
-    subject: 'New recovery codes were made',
-    sentence: (at) => `New recovery codes were made for your account on ${at}. Earlier codes no longer work.`,
+    subject: t('New recovery codes were made'),
+    sentence: (at) => t('New recovery codes were made for your account on {at}. Earlier codes no longer work.', { at }),
   },
   'recovery code used': {
-    subject: 'A recovery code was used',
-    sentence: (at) => `One of your recovery codes was used to sign in on ${at}.`,
+    subject: t('A recovery code was used'),
+    sentence: (at) => t('One of your recovery codes was used to sign in on {at}.', { at }),
   },
 };
 
@@ -59,7 +65,7 @@ export const sendSecurityMails = sendKept<MailToSend>(
     columns: 'change_ndx, message_id',
     writeDue,
     withdrawn: async (pool, _config, mail) =>
-      (await findChange(pool, mail)) ? undefined : 'The account was deleted before the message was sent.',
+      (await findChange(pool, mail)) ? undefined : t('The account was deleted before the message was sent.'),
     messageOf,
   },
 );
@@ -82,6 +88,7 @@ interface Change {
   at: string;
   name: string;
   email: string;
+  language: Language | null;
   is_own: boolean;
   /** Of whoever did it, where that is somebody else with an account. */
   changed_by: string | null;
@@ -89,7 +96,7 @@ interface Change {
 
 async function findChange(pool: Pool, { change_ndx }: MailToSend): Promise<Change | undefined> {
   const { rows } = await pool.query<Change>(
-    `select act, at, accounts.name, accounts.email, changes.who = changes.sub as is_own, others.name as changed_by
+    `select act, at, accounts.name, accounts.email, accounts.language, changes.who = changes.sub as is_own, others.name as changed_by
      from user_changes as changes
      join accounts on accounts.sub = changes.sub and accounts.deleted_at is null
      left join accounts as others on others.sub = changes.who
@@ -101,29 +108,36 @@ async function findChange(pool: Pool, { change_ndx }: MailToSend): Promise<Chang
 
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const change = (await findChange(pool, mail))!;
-  const { subject, sentence } = told[change.act]!;
-  const paragraphs = [
-    `Dear ${change.name},`,
-    `${sentence(timeIn(config, change.at))} ${byWhom(change)}`,
-    change.is_own
-      ? 'If this was you, you do not need to do anything.'
-      : 'If you asked for this, you do not need to do anything.',
-    `If not, someone else may be using your account. Choose a new password now: ${config.origin}/forgot. Then check the second factors on your profile and call the district office.`,
-  ];
-  const body: LetterBody = [...paragraphs.map((paragraph) => ({ paragraph })), ...reachable(config)];
-  const title = `${subject}: ${config.DISTRICT_NAME}`;
-  return {
-    messageId: mail.message_id,
-    to: { name: change.name, address: change.email },
-    subject: title,
-    text: asText(body),
-    html: asHtml(title, body),
-  };
+  return inLanguage(change.language ?? 'en', () => {
+    const { subject, sentence } = told[change.act]!;
+    const paragraphs = [
+      t('Dear {name},', { name: change.name }),
+      `${sentence(timeIn(config, change.at))} ${byWhom(change)}`,
+      change.is_own
+        ? t('If this was you, you do not need to do anything.')
+        : t('If you asked for this, you do not need to do anything.'),
+      t(
+        'If not, someone else may be using your account. Choose a new password now: {origin}/forgot. Then check the second factors on your profile and call the district office.',
+        { origin: config.origin },
+      ),
+    ];
+    const body: LetterBody = [...paragraphs.map((paragraph) => ({ paragraph })), ...reachable(config)];
+    const title = `${t(subject)}: ${config.DISTRICT_NAME}`;
+    return {
+      messageId: mail.message_id,
+      to: { name: change.name, address: change.email },
+      subject: title,
+      text: asText(body),
+      html: asHtml(title, body),
+    };
+  });
 }
 
 function byWhom({ is_own, changed_by }: Change): string {
-  if (is_own) return 'It was done by you, or by someone using your account.';
-  return `It was done by ${changed_by === null ? 'the administrator of the server' : `${changed_by} of the district staff`}.`;
+  if (is_own) return t('It was done by you, or by someone using your account.');
+  return changed_by === null
+    ? t('It was done by the administrator of the server.')
+    : t('It was done by {changed_by} of the district staff.', { changed_by });
 }
 
 const timeIn = ({ DISTRICT_TIME_ZONE }: Config, at: string): string =>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Pool } from 'pg';
 import { unauthorized } from '../platform/problems.ts';
 
@@ -9,9 +10,9 @@ export interface SessionNames {
   issuedAt: Date;
 }
 
-export const sessionName = (sid: string) => `session ${sid}`;
-export const tokenName = (hash: string) => `token ${hash}`;
-export const personName = (sub: string) => `person ${sub}`;
+export const sessionName = (sid: string) => t('session {sid}', { sid });
+export const tokenName = (hash: string) => t('token {hash}', { hash });
+export const personName = (sub: string) => t('person {sub}', { sub });
 
 /** Sessions that another process ended are known here after so long. */
 const READ_AGAIN_MS = 1000;
@@ -34,7 +35,7 @@ export class EndedSessions {
     await this.#fresh();
     const ofPerson = this.#ended.get(personName(sub));
     if (names.some((name) => this.#ended.has(name)) || (ofPerson && issuedAt <= ofPerson)) {
-      throw unauthorized('Your session has ended. Sign in again.');
+      throw unauthorized(t('Your session has ended. Sign in again.'));
     }
   }
 

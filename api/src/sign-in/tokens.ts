@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { createHash } from 'node:crypto';
 import { roles as knownRoles, type Role } from '@artesian/contract/language/roles';
 import {
@@ -113,13 +114,18 @@ export class Tokens {
   }
 }
 
-const EXPIRED = 'Your session has expired. Sign in again.';
-const notValid = () => unauthorized('The access token is not valid. Sign in again.');
+const EXPIRED = t('Your session has expired. Sign in again.');
+const notValid = () => unauthorized(t('The access token is not valid. Sign in again.'));
 const noLogout = () =>
-  new Refusal(400, 'validation', 'Refused', 'This is not a valid logout token of the identity provider.');
+  new Refusal(400, 'validation', 'Refused', t('This is not a valid logout token of the identity provider.'));
 
 const cannotBeReached = () =>
-  new Refusal(503, 'unavailable', 'Not available', 'The identity provider cannot be reached. Try again in a moment.');
+  new Refusal(
+    503,
+    'unavailable',
+    t('Not available'),
+    t('The identity provider cannot be reached. Try again in a moment.'),
+  );
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.string() });
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 /** Some providers end their name with a slash, and some settings do. */

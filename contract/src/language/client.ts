@@ -1,4 +1,4 @@
-import { t } from '@artesian/domain/texts/translate';
+import { language, t } from '@artesian/domain/texts/translate';
 import type { z } from 'zod';
 import { viewPath } from './addresses.ts';
 import { CONFIRMED_FIELDS } from './usual.ts';
@@ -122,6 +122,7 @@ function answerOf({ ok, status, statusText, headers }: Response, text: string): 
 /** What is told of a call beside its body: who makes it, what it is based on, and what of it is meant. */
 const headersOf = (call: Sent, token: string | undefined): Record<string, string> => ({
   accept: 'application/json',
+  'accept-language': language(),
   ...(token && { authorization: `Bearer ${token}` }),
   ...(call.body !== undefined && { 'content-type': 'application/json' }),
   ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
@@ -164,6 +165,7 @@ export function createClient(options: ClientOptions = {}) {
         method,
         headers: {
           accept: 'application/json',
+          'accept-language': language(),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },

@@ -32,7 +32,7 @@ export const flagNames = [
 export type Flag = (typeof flagNames)[number];
 
 /** The words of the switch of a flag. */
-export const flagLabel = (flag: Flag): string => columnMeta(mapWell, flag).label;
+export const flagLabel = (flag: Flag): string => t(columnMeta(mapWell, flag).label);
 
 export const categoryNames = Object.keys(categories) as Category[];
 
@@ -154,7 +154,9 @@ export function formatFilters({ chosen, flags, ranges, area }: WellFilters): str
     ...flags.map(flagLabel),
     ...categoryNames.flatMap((name) => {
       const values = chosen[name];
-      return values ? [`${categories[name].label}: ${values.join(' or ') || 'none'}`] : [];
+      return values
+        ? [`${t(categories[name].label)}: ${values.map((value) => t(value)).join(t(' or ')) || t('none')}`]
+        : [];
     }),
     ...measureNames.flatMap((name) => {
       const range = ranges[name];

@@ -73,4 +73,4 @@ export function wordsOfRange(name: Measure, { from, to }: Range): string {
 
 /** `Well Depth: 100 to 500 ft`. */
 export const formatRange = (name: Measure, range: Range): string =>
-  `${measures[name].label}: ${wordsOfRange(name, range)}`;
+  `${t(measures[name].label)}: ${wordsOfRange(name, range)}`;

@@ -27,7 +27,7 @@ const written = {
 };
 
 /** A letter as it would be sent now. */
-export const draftLetter = z.object({ rolo_ndx: z.int(), ...written });
+export const draftLetter = z.object({ rolo_ndx: z.int(), language: z.enum(['en', 'es']), ...written });
 export type DraftLetter = z.output<typeof draftLetter>;
 
 /** What a notice would say to whom. */

@@ -75,3 +75,14 @@ export const backChannelLogout = endpoint({
   body: z.object({ logout_token: z.string().max(10_000) }),
   answer: noAnswer,
 });
+
+/** What letters and messages to this person are written in. Not in the specification: the path is ours. */
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  access: 'signed-in',
+  summary: 'Keeps the language in which the signed-in person gets messages',
+  body: z.object({ language: z.enum(['en', 'es']) }),
+  answer: noAnswer,
+  status: 204,
+});

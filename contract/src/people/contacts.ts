@@ -41,12 +41,13 @@ export const contacts = defineRegister({
   computed: pick(contactFields, 'is_permitee'),
   fields: {
     ...pick(contactFields, 'r_name', 'r_organization', 'r_email', 'r_phone', 'r_mailing_address'),
-    ...pick(contactFields, 'r_city', 'r_state', 'r_zipcode', 'precinct_num', 'no_reminders'),
+    ...pick(contactFields, 'r_city', 'r_state', 'r_zipcode', 'precinct_num', 'language', 'no_reminders'),
     notes: optional(longText('Notes')),
   },
   constraints: {
     contacts_merged_into_exists: { message: 'The contact to merge into does not exist.' },
     contacts_merged_is_removed: { message: 'This contact was merged into another. Undo the merge to bring it back.' },
+    contacts_language_known: { field: 'language', message: 'Choose English or Spanish.' },
     contacts_named: { field: 'r_name', message: 'Enter a name or an organization.' },
   },
 });

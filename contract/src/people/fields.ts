@@ -1,4 +1,4 @@
-import { email, flag, integer, key, optional, text } from '../language/fields.ts';
+import { choice, email, flag, integer, key, optional, text } from '../language/fields.ts';
 
 /** What is said of contacts in more than one place. */
 export const contactFields = {
@@ -12,6 +12,11 @@ export const contactFields = {
   r_city: optional(text('City', 80)),
   r_state: optional(text('State', 40)),
   r_zipcode: optional(text('ZIP code', 10)),
+  language: optional(
+    choice('Language', ['English', 'Spanish'], {
+      help: 'Of letters and e-mails. Leave empty for the language they chose on the website.',
+    }),
+  ),
   no_reminders: flag('No reminders', {
     help: 'Gets no meter-reading reminders, but still gets drought-stage notices.',
   }),

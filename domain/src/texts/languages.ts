@@ -29,3 +29,6 @@ export function languageAsked(header: string | undefined): Language {
   const asked = (header ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
   return asked.find(isLanguage) ?? 'en';
 }
+
+/** What a browser keeps the choice under, for its pages and for the sign-in. */
+export const LANGUAGE_COOKIE = 'language';

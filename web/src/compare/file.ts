@@ -16,7 +16,7 @@ interface Row {
 /** Of the file with all levels between the days of the graph. What changes count from stands in the header. */
 export function fileColumns(wells: readonly ComparedWell[], view: ComparedView): Column<Row>[] {
   const { since } = compareWells(wells, view);
-  const feet = { kind: 'number', unit: 'ft', decimals: 2 } as const;
+  const feet = { kind: 'number', unit: t('ft'), decimals: 2 } as const;
   return [
     { id: 'well_id', header: t('Well ID'), kind: 'text', value: (row) => row.well_id },
     { id: 'day', header: t('Day'), kind: 'date', value: (row) => row.day },
@@ -24,7 +24,7 @@ export function fileColumns(wells: readonly ComparedWell[], view: ComparedView):
       id: 'depth_ft',
       header: t('Depth to Water'),
       ...feet,
-      unit: 'ft below land surface',
+      unit: t('ft below land surface'),
       value: (row) => row.depth_ft,
     },
     { id: 'elevation_ft', header: t('Elevation of Water'), ...feet, value: (row) => row.elevation_ft },

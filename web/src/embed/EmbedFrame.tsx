@@ -1,3 +1,5 @@
+import { addressIn } from '@artesian/domain/texts/languages';
+import { language } from '@artesian/domain/texts/translate';
 import { Trans } from '../language/Trans.tsx';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
@@ -28,7 +30,7 @@ export function EmbedFrame({ children }: { children: ReactNode }) {
           {districtName}
         </Typography>
         <Link
-          href={`/${pathname.slice(EMBED.length)}${withoutTheme(searchStr)}`}
+          href={addressIn(language(), `/${pathname.slice(EMBED.length)}${withoutTheme(searchStr)}`)}
           target="_blank"
           rel="noopener"
           variant="caption"

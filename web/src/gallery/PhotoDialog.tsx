@@ -47,12 +47,12 @@ const inOne = (...words: (string | null)[]) => words.filter(Boolean).join(' / ')
 function PhotoFacts({ photo }: { photo: Photo }) {
   const page = useRecordPage(wells.path);
   const facts = {
-    Name: wellOf(photo),
-    'District Well ID': photo.district_well_id,
-    Address: photo.well_location_address ?? NONE,
-    'Class/Subclass': inOne(photo.well_class_name, photo.well_subclass_name),
-    'Permit Info': photo.permits_info ?? NONE,
-    'Primary/Secondary Use': inOne(photo.primary_use_group_desc, photo.secondary_use_group_desc),
+    [t('Name')]: wellOf(photo),
+    [t('District Well ID')]: photo.district_well_id,
+    [t('Address')]: photo.well_location_address ?? NONE,
+    [t('Class/Subclass')]: inOne(photo.well_class_name, photo.well_subclass_name),
+    [t('Permit Info')]: photo.permits_info ?? NONE,
+    [t('Primary/Secondary Use')]: inOne(photo.primary_use_group_desc, photo.secondary_use_group_desc),
   };
   return (
     <Box sx={{ width: { md: 300 }, flex: 'none', p: 2.5, overflow: 'auto' }}>

@@ -12,7 +12,7 @@ import { LetterText } from './LetterText.tsx';
 import { wayOf } from './letters.ts';
 
 interface LetterDialogProps {
-  letter: Omit<DraftLetter, 'rolo_ndx'>;
+  letter: Omit<DraftLetter, 'rolo_ndx' | 'language'>;
   /** What else there is to do than to close it. */
   actions?: ReactNode;
   onClose: () => void;

@@ -254,11 +254,17 @@ const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => 
   </Box>
 );
 
-const unitNames: Record<DialUnit, string> = { gal: 'gallons', 'cu ft': t('cubic feet'), 'acre-ft': 'acre-feet' };
+const unitNames: Record<DialUnit, string> = {
+  gal: t('gallons'),
+  'cu ft': t('cubic feet'),
+  'acre-ft': t('acre-feet'),
+};
 
 /** `in gallons`, `in 100 cubic feet`: what one of the dial stands for. */
 const formatUnit = ({ unit, multiplier }: Dial) =>
-  ['in', ...(multiplier === 1 ? [] : [multiplier.toLocaleString(locale())]), unitNames[unit]].join(' ');
+  multiplier === 1
+    ? t('in {unit}', { unit: unitNames[unit] })
+    : t('in {count} {unit}', { count: multiplier.toLocaleString(locale()), unit: unitNames[unit] });
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const numberStyle = {

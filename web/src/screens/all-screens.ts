@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
@@ -29,4 +30,9 @@ export type ScreenPath = (typeof all)[number]['path'];
 /** Screens of which their register and their place say everything. */
 export type DeclaredPath = Extract<(typeof all)[number], { recordsOf: string; purpose: string }>['path'];
 
-export const screens: readonly (Screen & { path: ScreenPath })[] = all;
+/** In the language of the page. */
+export const screens: readonly (Screen & { path: ScreenPath })[] = all.map((screen: Screen & { path: ScreenPath }) => ({
+  ...screen,
+  title: t(screen.title),
+  ...(screen.menu && { menu: { ...screen.menu, ...(screen.menu.label && { label: t(screen.menu.label) }) } }),
+}));

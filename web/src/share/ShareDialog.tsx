@@ -1,4 +1,5 @@
-import { t } from '@artesian/domain/texts/translate';
+import { addressIn, readAddress } from '@artesian/domain/texts/languages';
+import { language, t } from '@artesian/domain/texts/translate';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -72,7 +73,10 @@ export function ShareDialog({ title, picture, isEmbeddable = false, isOpen, onCl
 /** What one puts into the source of another page to show this one there. */
 function EmbedCode({ title }: { title: string }) {
   const { origin, pathname, search } = globalThis.location;
-  const code = embedCode(`${origin}${EMBED.slice(0, -1)}${pathname}${search}`, title);
+  const code = embedCode(
+    `${origin}${addressIn(language(), `${EMBED.slice(0, -1)}${readAddress(pathname).page}`)}${search}`,
+    title,
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextField

@@ -15,6 +15,7 @@ withCanvas();
 const STAGE = '/drought-management/drought-stage';
 const letter = (rolo_ndx: number, changes: Partial<DraftLetter> = {}): DraftLetter => ({
   rolo_ndx,
+  language: 'en',
   addressee: `Person ${rolo_ndx}`,
   organization: null,
   postal_address: '1 Creek Road, Buda, TX 78610',

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { PoolClient } from 'pg';
 import { formatDay } from '../../notices/format.ts';
 import type { Standing } from './standing.ts';
@@ -49,15 +50,20 @@ function tellStage(area: Area, [stage, next]: AreaStanding, nameOf: NameOf) {
   const now = nameOf(area.drought_stage_ndx);
   if (stage !== area.drought_stage_ndx)
     return told(
-      area.since && area.drought_stage_ndx !== null ? `${now} since ${formatDay(area.since)}` : now,
-      `Before: ${nameOf(stage)}.`,
+      area.since && area.drought_stage_ndx !== null
+        ? t('{stage} since {day}', { stage: now, day: formatDay(area.since) })
+        : now,
+      t('Before: {stage}.', { stage: nameOf(stage) }),
     );
   if (area.next_ndx !== null && area.next_from)
     return told(
-      `${nameOf(area.next_ndx)} from ${formatDay(area.next_from)}`,
-      `The Board has declared it. Until then: ${now}.`,
+      t('{stage} from {day}', { stage: nameOf(area.next_ndx), day: formatDay(area.next_from) }),
+      t('The Board has declared it. Until then: {stage}.', { stage: now }),
     );
-  return told(`The declaration of ${nameOf(next)} was withdrawn`, `${now} remains in force.`);
+  return told(
+    t('The declaration of {stage} was withdrawn', { stage: nameOf(next) }),
+    t('{stage} remains in force.', { stage: now }),
+  );
 }
 
 type NameOf = (stage: number | null) => string;
@@ -67,5 +73,5 @@ async function readStageNames(client: PoolClient): Promise<NameOf> {
     'select drought_stage_ndx, drought_stage_name from drought_stages',
   );
   const names = new Map(rows.map((one) => [one.drought_stage_ndx, one.drought_stage_name]));
-  return (stage) => (stage === null ? undefined : names.get(stage)) ?? 'No stage declared';
+  return (stage) => (stage === null ? undefined : names.get(stage)) ?? t('No stage declared');
 }

@@ -1,4 +1,5 @@
 import { standingAmong, type Comparison } from '@artesian/domain/drought-triggers';
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { PoolClient } from 'pg';
 import { formatDay } from '../../notices/format.ts';
 import type { Standing } from './standing.ts';
@@ -68,21 +69,34 @@ export async function readIndicators(client: PoolClient): Promise<Standing[]> {
 
 function tellThreshold(indicator: Indicator, met: Trigger | undefined, before: number) {
   const { is_one_of_many, drought_area_name, indicator_name, indicator_unit: unit, window_days, mean } = indicator;
-  const figure = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${unit}`.trim();
+  const figure = (value: number) => `${value.toLocaleString(locale(), { maximumFractionDigits: 2 })} ${unit}`.trim();
   const placeOf = (stage: number | undefined) =>
     indicator.triggers.findIndex(({ drought_stage_ndx }) => drought_stage_ndx === stage);
   const left = indicator.triggers[placeOf(before)];
   const hasWorsened = placeOf(met?.drought_stage_ndx) > placeOf(before);
   const what =
     hasWorsened || !left
-      ? `${indicator_name} at the level of ${met?.drought_stage_name ?? 'no stage'}`
-      : `${indicator_name} no longer at the level of ${left.drought_stage_name}`;
+      ? t('{indicator} at the level of {stage}', {
+          indicator: indicator_name,
+          stage: met?.drought_stage_name ?? t('no stage'),
+        })
+      : t('{indicator} no longer at the level of {stage}', {
+          indicator: indicator_name,
+          stage: left.drought_stage_name,
+        });
   const thresholds = met
-    ? `Threshold of ${met.drought_stage_name}: ${met.comparison.toLowerCase()} ${figure(met.threshold)}.`
-    : 'No threshold is reached now.';
+    ? t('Threshold of {stage}: {comparison} {threshold}.', {
+        stage: met.drought_stage_name,
+        comparison: t(met.comparison).toLowerCase(),
+        threshold: figure(met.threshold),
+      })
+    : t('No threshold is reached now.');
   return {
     about: 'indicators' as const,
     title: `${is_one_of_many ? `${drought_area_name}: ` : ''}${what}`,
-    detail: `${window_days === 1 ? 'Reading' : `${window_days}-day mean`} of ${formatDay(indicator.mean_on)}: ${figure(mean)}. ${thresholds} The Board decides whether a stage is declared.`,
+    detail: t(
+      '{days, plural, =1 {Reading} other {#-day mean}} of {day}: {mean}. {thresholds} The Board decides whether a stage is declared.',
+      { days: window_days, day: formatDay(indicator.mean_on), mean: figure(mean), thresholds },
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { aroundGround } from '@artesian/domain/well-intervals';
+import { t } from '@artesian/domain/texts/translate';
 import type { PoolClient } from 'pg';
 import { formatMonth } from '../../notices/format.ts';
 
@@ -40,13 +41,16 @@ export async function readWells(client: PoolClient) {
 function tellWell({ district_well_id, last_month, depth_ft, standing }: Well, before: string) {
   const told = (what: string, detail: string) => ({
     about: 'well' as const,
-    title: `Well ${district_well_id}: ${what}`,
+    title: `${t('Well {well_id}', { well_id: district_well_id })}: ${what}`,
     detail,
   });
   const month = formatMonth(last_month);
-  const level = `Its water level in ${month}: ${aroundGround(depth_ft)}`;
-  if (standing === STOPPED) return told('no new water levels', `The last one is from ${month}.`);
-  if (before === STOPPED) return told('new water levels', `${level}.`);
+  const level = t('Its water level in {month}: {level}.', { month, level: aroundGround(depth_ft) });
+  if (standing === STOPPED) return told(t('no new water levels'), t('The last one is from {month}.', { month }));
+  if (before === STOPPED) return told(t('new water levels'), level);
   if ([standing, before].includes(TOO_SHORT)) return undefined;
-  return told(`water level ${standing}`, `${level}. Before: ${before}.`);
+  return told(
+    t('water level {level_class}', { level_class: t(standing) }),
+    `${level} ${t('Before: {level_class}.', { level_class: t(before) })}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { locale, t } from '@artesian/domain/texts/translate';
 import { formatDrawn, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { MapLayer } from '@artesian/contract/map/layers';
@@ -45,8 +46,11 @@ export function tableOf(job: ExportJob, rows: readonly ExportRow[]): ExportTable
     title: job.title,
     name: 'wells',
     notes: [
-      `${rows.length.toLocaleString('en-US')} published wells of the ${job.districtName}.`,
-      `Filters: ${inWords(job).join('; ') || 'none'}.`,
+      t('{length} published wells of the {districtName}.', {
+        length: rows.length.toLocaleString(locale()),
+        districtName: job.districtName,
+      }),
+      t('Filters: {filters}.', { filters: inWords(job).join('; ') || t('none') }),
       ...job.notes,
     ],
     columns: wellColumns(job.staff),
@@ -67,4 +71,6 @@ const withLinksTo = (origin: string) => (row: ExportRow) =>
 const leadingTo = (origin: string, attachments: string | null | undefined) =>
   attachments?.replaceAll(';/api/files/', `;${origin}/api/files/`) ?? null;
 
-export const TOO_MANY = `There are more than ${mostExportedWells.toLocaleString('en-US')} wells, too many for one file.`;
+export const TOO_MANY = t('There are more than {mostExportedWells} wells, too many for one file.', {
+  mostExportedWells: mostExportedWells.toLocaleString(locale()),
+});

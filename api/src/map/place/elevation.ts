@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { KnownPlace } from '@artesian/contract/map/place';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
@@ -25,7 +26,7 @@ export function elevationsBy({ MAP_ELEVATION: source, MAP_ELEVATION_KEY: key }: 
     if (metres === undefined) return unknown;
     const elevation = {
       elevation_ft: Number((metres * FEET_PER_METRE).toFixed(4)),
-      elevation_source: `Estimated from contours (${new URL(source).host})`,
+      elevation_source: t('Estimated from contours ({host})', { host: new URL(source).host }),
     };
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
     kept.set(place, elevation);

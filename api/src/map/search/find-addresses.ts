@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Pool } from 'pg';
 import type { Hit } from './find-wells.ts';
 import { holdsAll } from './holds-all.ts';
@@ -92,7 +93,7 @@ export async function findAddresses(pool: Pool, wanted: Wanted): Promise<Hit[]> 
       well_ndx: null,
       title: `${number} ${street_name}`,
       detail: [
-        is_known ? 'Address' : 'Address, estimated from known house numbers',
+        is_known ? t('Address') : t('Address, estimated from known house numbers'),
         [city, zip].filter(Boolean).join(' '),
       ]
         .filter(Boolean)

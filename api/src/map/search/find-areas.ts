@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Pool } from 'pg';
 import type { Hit } from './find-wells.ts';
 import type { Wanted } from './wanted.ts';
@@ -49,7 +50,7 @@ export async function findAreas(pool: Pool, { text }: Wanted): Promise<Hit[]> {
       kind: isZip ? 'place' : 'town',
       well_ndx: null,
       title: area_name,
-      detail: isZip ? 'ZIP code' : 'City',
+      detail: isZip ? t('ZIP code') : t('City'),
       latitude: lat_dd,
       longitude: lon_dd,
       extent: extent[0] === extent[2] && extent[1] === extent[3] ? null : extent,

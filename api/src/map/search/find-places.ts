@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Audience } from '@artesian/contract/map/audiences';
 import type { HitKind, SearchHit } from '@artesian/contract/map/search';
 import type { Pool } from 'pg';
@@ -31,10 +32,10 @@ const statementOf = ({ words }: Wanted) => `
   limit ${mostPlaces}`;
 
 const kindLabels: Record<Exclude<HitKind, 'well'>, string> = {
-  town: 'Town',
-  street: 'Street',
-  park: 'Park',
-  water: 'Water',
+  town: t('Town'),
+  street: t('Street'),
+  park: t('Park'),
+  water: t('Water'),
   place: 'Place',
 };
 

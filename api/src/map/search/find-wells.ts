@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { mostHits, type SearchHit } from '@artesian/contract/map/search';
 import type { MapWell } from '@artesian/contract/map/map-wells';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -104,7 +105,7 @@ export async function findWells({ pool, named }: Database, user: User | null, wa
   ]);
   const fits = new Map(best.rows.map(({ well_ndx, fit }) => [well_ndx, fit]));
   const { rows } = await pool.query<FoundWell>({
-    ...named(`found-wells ${columns.length}`),
+    ...named(t('found-wells {length}', { length: columns.length })),
     text: `select ${columns.join(', ')} from api.ui_map_wells where well_ndx = any ($1) order by array_position($1, well_ndx)`,
     values: [[...fits.keys()]],
   });
@@ -131,7 +132,7 @@ function detailOf(
   wanted: Wanted,
 ) {
   const address = [well_address, well_city].filter(Boolean).join(', ');
-  const permit = permits_info && isWhy(permits_info, wanted) ? `Permit ${permits_info}` : '';
+  const permit = permits_info && isWhy(permits_info, wanted) ? t('Permit {permits_info}', { permits_info }) : '';
   const document = nameOfDocument(attached_documents, wanted);
   const parts = [permit, document, well_name, state_well_num, owner_info, address].filter((part): part is string =>
     Boolean(part),
@@ -143,5 +144,5 @@ function detailOf(
 function nameOfDocument(documents: string | null | undefined, wanted: Wanted): string {
   const names = (documents ?? '').split(',').map((pair) => pair.split(';', 1)[0]!);
   const name = names.find((one) => one !== '' && isWhy(one, wanted));
-  return name === undefined ? '' : `Document ${name}`;
+  return name === undefined ? '' : t('Document {name}', { name });
 }

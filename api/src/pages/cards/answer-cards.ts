@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { createHash } from 'node:crypto';
 import { hexOfStageColor } from '@artesian/contract/drought/drought-stages';
 import { levelClassColors } from '@artesian/contract/map/level-class-colors';
@@ -45,12 +46,14 @@ export function answerCards(app: FastifyInstance, context: Context) {
     const [first, ...others] = await readStages(pool);
     return send(request, reply, {
       district: config.DISTRICT_NAME,
-      title: 'The District Today',
+      title: t('The District Today'),
       ...(first && { mark: { words: first.stage, color: hexOfStageColor[first.color] } }),
       words: [
-        ...(first ? [`${others.length > 0 ? `${first.area}. ` : ''}Since ${formatDay(first.since)}.`] : []),
+        ...(first
+          ? [...(others.length > 0 ? [`${first.area}.`] : []), t('Since {since}.', { since: formatDay(first.since) })]
+          : []),
         ...others.map(({ area, stage }) => `${area}: ${stage}.`),
-        'Drought indicators, what is allowed now, and what may come.',
+        t('Drought indicators, what is allowed now, and what may come.'),
       ].join(' '),
     });
   });
@@ -72,14 +75,17 @@ export function answerCards(app: FastifyInstance, context: Context) {
     const level = well.level_class as keyof typeof levelClassColors | null;
     return send(request, reply, {
       district: config.DISTRICT_NAME,
-      title: `Well ${well.well_id}`,
+      title: t('Well {well_id}', { well_id: well.well_id }),
       words: describeWell(well),
-      ...(level && { mark: { words: `Water level: ${level}`, color: levelClassColors[level] } }),
+      ...(level && { mark: { words: t('Water level: {level}', { level: t(level) }), color: levelClassColors[level] } }),
       ...(rows.length > 1 && {
         line: {
           // A greater depth is a lower level.
           values: rows.map(({ depth_ft }) => -depth_ft),
-          caption: `Water level by month, ${rows[0]!.month.slice(0, 4)} to ${rows.at(-1)!.month.slice(0, 4)}`,
+          caption: t('Water level by month, {first} to {last}', {
+            first: rows[0]!.month.slice(0, 4),
+            last: rows.at(-1)!.month.slice(0, 4),
+          }),
         },
       }),
     });

@@ -1,3 +1,4 @@
+import { locale } from '@artesian/domain/texts/translate';
 import { audiencesOf } from '@artesian/contract/map/audiences';
 import type { Camera } from '@artesian/contract/map/map-home';
 import { districtBoundary } from '@artesian/contract/map/sources';
@@ -43,7 +44,7 @@ export function mapCardsOf(app: FastifyInstance, context: Context) {
     return {
       district: config.DISTRICT_NAME,
       title,
-      words: `${count.toLocaleString('en-US')} ${count === 1 ? 'well' : 'wells'}. ${filters}`,
+      words: `${count.toLocaleString(locale())} ${count === 1 ? 'well' : 'wells'}. ${filters}`,
       picture: drawMap(placed, outlines),
       legend: items
         .map(({ value, display, color }) => ({ words: display, color, count: counts.byValue?.[value] ?? 0 }))
@@ -51,7 +52,7 @@ export function mapCardsOf(app: FastifyInstance, context: Context) {
         .toSorted((one, other) => other.count - one.count)
         .slice(0, MOST_LINES)
         .map(({ words, color, count: wellsOfLine }) => ({
-          words: `${words}: ${wellsOfLine.toLocaleString('en-US')}`,
+          words: `${words}: ${wellsOfLine.toLocaleString(locale())}`,
           color,
         })),
     };

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { searchOfLayers, layersOfSearch } from '@artesian/contract/map/layer-choices';
 import { cameraIn, type Camera } from '@artesian/contract/map/map-home';
 import { categories, type Category } from '@artesian/contract/map/well-categories';
@@ -52,7 +53,9 @@ export function searchOfMapView({ camera, categorizeBy, search }: MapView): stri
 export function describeMapView({ categorizeBy, search }: MapView): { title: string; filters: string } {
   const filters = filtersOfSearch(search);
   return {
-    title: `Wells by ${categories[categorizeBy].label}`,
-    filters: isDefault(filters) ? 'Active wells.' : `Wells shown: ${formatFilters(filters).join('; ') || 'all'}.`,
+    title: t('Wells by {label}', { label: t(categories[categorizeBy].label) }),
+    filters: isDefault(filters)
+      ? t('Active wells.')
+      : t('Wells shown: {filters}.', { filters: formatFilters(filters).join('; ') || t('all') }),
   };
 }

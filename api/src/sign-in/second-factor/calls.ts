@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   addPasskey,
   beginAuthenticator,
@@ -39,7 +40,7 @@ const begunBy = ({ database }: Pick<Context, 'database'>, kind: 'PasskeyBegun' |
     async take(sub: string, name: 'challenge' | 'secret'): Promise<string> {
       const value = (await store.find(sub))?.[name];
       if (typeof value !== 'string')
-        throw new Refusal(409, 'begin-again', 'Begin again', 'This took too long. Start again.');
+        throw new Refusal(409, 'begin-again', t('Begin again'), t('This took too long. Start again.'));
       return value;
     },
     forget: (sub: string) => store.destroy(sub),
@@ -79,7 +80,7 @@ export const callsOfSecondFactor = (): Call[] => [
     const codes = await adding(context, user, request.id, async (client) => {
       const made = { sub: user.sub, name: called, challenge, response };
       if (!(await keepPasskey(client, context.config, made)))
-        throw invalid('response', 'The passkey could not be checked. Try again.');
+        throw invalid('response', t('The passkey could not be checked. Try again.'));
     });
     await begun.forget(user.sub);
     return unkept(reply, { recovery_codes: codes });
@@ -95,7 +96,7 @@ export const callsOfSecondFactor = (): Call[] => [
     const begun = begunBy(context, 'AuthenticatorBegun');
     const secret = await begun.take(user.sub, 'secret');
     const step = stepOf(secret, body.code);
-    if (step === undefined) throw invalid('code', 'This code is incorrect. Enter the current code from your app.');
+    if (step === undefined) throw invalid('code', t('This code is incorrect. Enter the current code from your app.'));
     const codes = await adding(context, user, request.id, (client) =>
       keepAuthenticator(client, user.sub, secret, step),
     );
@@ -106,7 +107,7 @@ export const callsOfSecondFactor = (): Call[] => [
     await proveOwnAccount(user, body.password, context);
     const codes = await change(context, user, request.id, async (client) => {
       if (!hasFactor(await readFactors(client, user.sub)))
-        throw new Refusal(409, 'no-factor', 'Refused', 'Add a passkey or an authenticator app first.');
+        throw new Refusal(409, 'no-factor', 'Refused', t('Add a passkey or an authenticator app first.'));
       await noteChange(client, user.sub, 'recovery codes made');
       return makeRecoveryCodes(client, user.sub);
     });
@@ -136,7 +137,7 @@ const refusedAsLast = () =>
     409,
     'last-factor',
     'Refused',
-    'The district requires a second factor for staff. Add another one before you remove this one.',
+    t('The district requires a second factor for staff. Add another one before you remove this one.'),
   );
 
 /** Changes what somebody signs in by, and has them told. */

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Contact } from '@artesian/contract/language/settings';
 import { document, escape, help } from '../page.ts';
 
@@ -21,24 +22,24 @@ export function secondFactorPage({
   hasAuthenticator,
 }: Page & { hasAuthenticator: boolean }): string {
   const recovery = `<form method="post" action="${escape(action)}">
-        <label for="recovery">Recovery code</label>
+        <label for="recovery">${t('Recovery code')}</label>
         <input id="recovery" name="recovery" autocomplete="off" autocapitalize="none" spellcheck="false" required>
-        <button class="quiet">Use this code</button>
+        <button class="quiet">${t('Use this code')}</button>
       </form>`;
   return document(
-    titled('Confirm it is you', error),
-    `<h1>Confirm it is you</h1>
+    titled(t('Confirm it is you'), error),
+    `<h1>${t('Confirm it is you')}</h1>
     <p class="district">${escape(email)}</p>
     ${alert(error)}
-    ${passkeyOptions ? passkeyForm(action, 'sign', 'Use your passkey', passkeyOptions) : ''}
-    ${passkeyOptions && hasAuthenticator ? OR : ''}
-    ${hasAuthenticator ? codeForm(action, 'Code from your authenticator app', 'Sign in') : ''}
+    ${passkeyOptions ? passkeyForm(action, 'sign', t('Use your passkey'), passkeyOptions) : ''}
+    ${passkeyOptions && hasAuthenticator ? or() : ''}
+    ${hasAuthenticator ? codeForm(action, t('Code from your authenticator app'), t('Sign in')) : ''}
     <details${hasAuthenticator || passkeyOptions ? '' : ' open'}>
-      <summary>Use a recovery code</summary>
+      <summary>${t('Use a recovery code')}</summary>
       ${recovery}
     </details>
     ${help(contact)}
-    <p><a href="/home">Start over</a></p>`,
+    <p><a href="/home">${t('Start over')}</a></p>`,
   );
 }
 
@@ -55,28 +56,28 @@ export async function setUpPage({
   const { default: QRCode } = await import('qrcode');
   const code = await QRCode.toString(address, { type: 'svg', margin: 1 });
   return document(
-    titled('Set up two-factor authentication', error),
-    `<h1>Set up two-factor authentication</h1>
+    titled(t('Set up two-factor authentication'), error),
+    `<h1>${t('Set up two-factor authentication')}</h1>
     <p class="district">${escape(email)}</p>
     ${alert(error)}
-    <p>The district requires a second factor for staff. Choose one of these; you can add others on your profile.</p>
-    ${passkeyOptions ? `<section hidden data-passkeys><h2>Passkey</h2><p>Your fingerprint, face, PIN or a security key.</p>${passkeyForm(action, 'make', 'Create a passkey', passkeyOptions)}</section>` : ''}
-    <h2>Authenticator app</h2>
-    <p>Scan this code with the app, or type the key. Then enter the six-digit code from the app.</p>
+    <p>${t('The district requires a second factor for staff. Choose one of these; you can add others on your profile.')}</p>
+    ${passkeyOptions ? `<section hidden data-passkeys><h2>${t('Passkey')}</h2><p>${t('Your fingerprint, face, PIN or a security key.')}</p>${passkeyForm(action, 'make', t('Create a passkey'), passkeyOptions)}</section>` : ''}
+    <h2>${t('Authenticator app')}</h2>
+    <p>${t('Scan this code with the app, or type the key. Then enter the six-digit code from the app.')}</p>
     <div class="qr" role="img" aria-label="QR code for your authenticator app">${code}</div>
-    <p class="secret">Key: <code>${escape(inGroups(secret))}</code></p>
-    ${codeForm(action, 'Six digits', 'Confirm')}
+    <p class="secret">${t('Key:')} <code>${escape(inGroups(secret))}</code></p>
+    ${codeForm(action, t('Six digits'), t('Confirm'))}
     ${help(contact)}
-    <p><a href="/home">Start over</a></p>`,
+    <p><a href="/home">${t('Start over')}</a></p>`,
   );
 }
 
 /** Shown once, after the first factor was set up. */
 export const recoveryCodesPage = (action: string, codes: readonly string[]): string =>
   document(
-    'Save your recovery codes',
-    `<h1>Save your recovery codes</h1>
-    <p>Each code works once, when you do not have your passkey or app. Print them or keep them in a password manager. They are not shown again.</p>
+    t('Save your recovery codes'),
+    `<h1>${t('Save your recovery codes')}</h1>
+    <p>${t('Each code works once, when you do not have your passkey or app. Print them or keep them in a password manager. They are not shown again.')}</p>
     <ul class="codes">${codes.map((code) => `<li>${escape(code)}</li>`).join('')}</ul>
     ${continueForm(action)}`,
   );
@@ -84,21 +85,21 @@ export const recoveryCodesPage = (action: string, codes: readonly string[]): str
 /** What the codes were shown before, when somebody comes back. */
 export const factorKeptPage = (action: string): string =>
   document(
-    'Your second factor is set up',
-    `<h1>Your second factor is set up</h1>
-    <p role="status">You can make new recovery codes on your profile.</p>
+    t('Your second factor is set up'),
+    `<h1>${t('Your second factor is set up')}</h1>
+    <p role="status">${t('You can make new recovery codes on your profile.')}</p>
     ${continueForm(action)}`,
   );
 
 /** Between two ways, where the browser can do both. */
-const OR = '<p class="or" hidden data-passkeys><span>or with a code</span></p>';
+const or = (): string => `<p class="or" hidden data-passkeys><span>${t('or with a code')}</span></p>`;
 
-const titled = (title: string, error: string | undefined) => (error ? `Error: ${title}` : title);
+const titled = (title: string, error: string | undefined) => (error ? t('Error: {title}', { title }) : title);
 const alert = (error: string | undefined) => (error ? `<p role="alert" id="problem">${escape(error)}</p>` : '');
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 const continueForm = (action: string) =>
-  `<form method="post" action="${escape(action)}"><button name="continue" value="yes">Continue</button></form>`;
+  `<form method="post" action="${escape(action)}"><button name="continue" value="yes">${t('Continue')}</button></form>`;
 
 const codeForm = (action: string, label: string, button: string) => `<form method="post" action="${escape(action)}">
       <label for="code">${label}</label>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
@@ -42,9 +43,9 @@ interface Parts {
 }
 
 const MINUTES = 10;
-const WRONG_CODE = 'This code is incorrect. Enter the current code from your app.';
-const WRONG_RECOVERY = 'This recovery code is incorrect or was already used.';
-const WRONG_PASSKEY = 'The passkey could not be checked. Try again, or choose another way.';
+const WRONG_CODE = t('This code is incorrect. Enter the current code from your app.');
+const WRONG_RECOVERY = t('This recovery code is incorrect or was already used.');
+const WRONG_PASSKEY = t('The passkey could not be checked. Try again, or choose another way.');
 
 const library = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'));
 const script = new URL('passkey.mjs', import.meta.url);
@@ -174,7 +175,7 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
     const proved = await prove(request, pending, account);
     await noteAttempt(pool, attempt, typeof proved !== 'string');
     if (typeof proved === 'string') {
-      await noteRefusedSignIn(pool, request, account.sub, 'Wrong second factor');
+      await noteRefusedSignIn(pool, request, account.sub, t('Wrong second factor'));
       return show(request, reply, here, 401, proved);
     }
     await secondSteps.destroy(uid);

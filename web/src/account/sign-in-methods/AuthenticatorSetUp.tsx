@@ -1,3 +1,5 @@
+import { t } from '@artesian/domain/texts/translate';
+import { Trans } from '../../language/Trans.tsx';
 import { confirmAuthenticator, type beginAuthenticator } from '@artesian/contract/people/sign-in-methods';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -28,11 +30,11 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
     onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   const { fields, failure } = problemsIn(error, ['code']);
-  const problem = isMissing ? 'Enter the six-digit code from the app.' : fields['code'];
+  const problem = isMissing ? t('Enter the six-digit code from the app.') : fields['code'];
   return (
     <FormDialog
-      title="Add an authenticator app"
-      act="Confirm"
+      title={t('Add an authenticator app')}
+      act={t('Confirm')}
       isSaving={isPending}
       failure={failure}
       onSave={() => {
@@ -42,13 +44,18 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
       onCancel={onClose}
       onClose={onClose}
     >
-      <Typography>Scan this code with the app, or type the key. Then enter the six-digit code from the app.</Typography>
-      <QrCode value={address} alt="QR code for your authenticator app" />
+      <Typography>
+        {t('Scan this code with the app, or type the key. Then enter the six-digit code from the app.')}
+      </Typography>
+      <QrCode value={address} alt={t('QR code for your authenticator app')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
-        Key: <CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} />
+        <Trans
+          text="Key: <0/>"
+          parts={[<CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} />]}
+        />
       </Box>
       <TextField
-        label="Six digits"
+        label={t('Six digits')}
         value={code}
         onChange={({ target }) => {
           setCode(target.value);

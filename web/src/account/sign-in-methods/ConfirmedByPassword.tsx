@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,9 +35,9 @@ export function ConfirmedByPassword({ title, about, act, perform, onClose }: Con
     >
       <Typography>{about}</Typography>
       <PasswordField
-        label="Current password"
+        label={t('Current password')}
         value={password}
-        problem={isMissing ? 'Enter your current password.' : fields['password']}
+        problem={isMissing ? t('Enter your current password.') : fields['password']}
         onChange={(value) => {
           setPassword(value);
           setMissing(false);

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { changePassword } from '@artesian/contract/people/sign-in-methods';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, userWords } from '@artesian/contract/people/user-words';
 import Box from '@mui/material/Box';
@@ -18,10 +19,10 @@ export function OwnPassword() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Change password
+        {t('Change password')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
-        Your other sessions end when you change it.
+        {t('Your other sessions end when you change it.')}
       </Typography>
       {isOpen && <ChangePasswordDialog onClose={() => setOpen(false)} />}
     </Box>
@@ -36,13 +37,13 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => api.call(changePassword, { body: { password: present, new_password: next } }),
     onSuccess: () => {
-      notify.success('Your password is changed. Your other sessions have ended.');
+      notify.success(t('Your password is changed. Your other sessions have ended.'));
       onClose();
     },
   });
   const save = () => {
     const found = {
-      ...(present === '' && { password: 'Enter your current password.' }),
+      ...(present === '' && { password: t('Enter your current password.') }),
       ...problemOfNew(next),
     };
     setMissing(found);
@@ -56,7 +57,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { fields, failure } = problemsIn(error, ['password', 'new_password']);
   return (
     <FormDialog
-      title="Change password"
+      title={t('Change password')}
       isSaving={isPending}
       failure={failure}
       onSave={save}
@@ -65,17 +66,19 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordField
-        label="Current password"
+        label={t('Current password')}
         value={present}
         problem={missing['password'] ?? fields['password']}
         onChange={typed(setPresent)}
       />
       <PasswordField
-        label="New password"
+        label={t('New password')}
         isNew
         value={next}
         problem={missing['new_password'] ?? fields['new_password']}
-        help={`At least ${SHORTEST_PASSWORD} characters. Not the name of the district, its town or a year.`}
+        help={t('At least {SHORTEST_PASSWORD} characters. Not the name of the district, its town or a year.', {
+          SHORTEST_PASSWORD,
+        })}
         onChange={typed(setNext)}
       />
     </FormDialog>
@@ -83,7 +86,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 }
 
 function problemOfNew(password: string): Record<string, string> {
-  if (password === '') return { new_password: 'Enter a new password.' };
+  if (password === '') return { new_password: t('Enter a new password.') };
   if (password.length < SHORTEST_PASSWORD) return { new_password: userWords.shortPassword };
   return password.length > LONGEST_PASSWORD ? { new_password: userWords.longPassword } : {};
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,16 +14,21 @@ import { useSettings } from '../../session/settings.tsx';
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const id = useId();
   const { districtName } = useSettings();
-  const text = `Recovery codes for ${districtName}\n${window.location.origin}\n\n${codes.join('\n')}\n`;
+  const text = t('Recovery codes for {districtName}\n{origin}\n\n{codes}\n', {
+    districtName,
+    origin: window.location.origin,
+    codes: codes.join('\n'),
+  });
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle variant="h2" id={id}>
-        Save your recovery codes
+        {t('Save your recovery codes')}
       </DialogTitle>
       <DialogContent>
         <Typography>
-          Each code works once, when you do not have your passkey or app. Print them or keep them in a password manager.
-          They are not shown again.
+          {t(
+            'Each code works once, when you do not have your passkey or app. Print them or keep them in a password manager. They are not shown again.',
+          )}
         </Typography>
         <Box component="ul" sx={listStyle}>
           {codes.map((code) => (
@@ -35,10 +41,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           color="inherit"
           onClick={() => saveFile('artesian-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
         >
-          Download
+          {t('Download')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          I have saved them
+          {t('I have saved them')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { signInMethods } from '@artesian/contract/people/sign-in-methods';
 import { useQuery } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
@@ -23,18 +24,18 @@ function MethodsKeptHere() {
   if (!data) return <LoadingBlock height={160} />;
   if (!data.canChange)
     return (
-      <AccountSection heading="Password and two-factor authentication">
+      <AccountSection heading={t('Password and two-factor authentication')}>
         <Typography sx={{ color: 'text.secondary' }}>
-          This is a demonstration account. It has no password because anyone can sign in to it with one click.
+          {t('This is a demonstration account. It has no password because anyone can sign in to it with one click.')}
         </Typography>
       </AccountSection>
     );
   return (
     <>
-      <AccountSection heading="Password">
+      <AccountSection heading={t('Password')}>
         <OwnPassword />
       </AccountSection>
-      <AccountSection heading="Two-factor authentication">
+      <AccountSection heading={t('Two-factor authentication')}>
         <TwoFactor methods={data} />
       </AccountSection>
     </>

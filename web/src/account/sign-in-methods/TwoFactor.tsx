@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   addPasskey,
   beginAuthenticator,
@@ -28,7 +29,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
   const { passkeys, authenticator_since: appSince, isDemanded } = methods;
   const hasFactor = passkeys.length > 0 || appSince !== null;
   const added = (what: string, given: readonly string[] | null) => {
-    notify.success(`${what} is added.`);
+    notify.success(t('{what} is added.', { what }));
     if (given) setCodes(given);
   };
   const done = () => setAct(undefined);
@@ -40,33 +41,35 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {'PublicKeyCredential' in window && (
           <Button variant="outlined" onClick={() => setAct({ do: 'add passkey' })}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         )}
         {appSince === null && (
           <Button variant="outlined" onClick={() => setAct({ do: 'add app' })}>
-            Add an authenticator app
+            {t('Add an authenticator app')}
           </Button>
         )}
       </Box>
 
       {act?.do === 'add passkey' && (
         <ConfirmedByPassword
-          title="Add a passkey"
-          about="Your fingerprint, face, PIN or a security key. It never leaves your device, and only works on this site."
-          act="Continue"
+          title={t('Add a passkey')}
+          about={t(
+            'Your fingerprint, face, PIN or a security key. It never leaves your device, and only works on this site.',
+          )}
+          act={t('Continue')}
           onClose={done}
           perform={async (password) => {
-            added('Your passkey', await makePasskey(password));
+            added(t('Your passkey'), await makePasskey(password));
             done();
           }}
         />
       )}
       {act?.do === 'add app' && (
         <ConfirmedByPassword
-          title="Add an authenticator app"
-          about="An app on your phone shows six digits that change every half minute."
-          act="Continue"
+          title={t('Add an authenticator app')}
+          about={t('An app on your phone shows six digits that change every half minute.')}
+          act={t('Continue')}
           onClose={done}
           perform={async (password) => {
             setBegun(await api.call(beginAuthenticator, { body: { password } }));
@@ -76,9 +79,9 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
       )}
       {act?.do === 'new codes' && (
         <ConfirmedByPassword
-          title="Make new recovery codes"
-          about="Your earlier codes no longer work."
-          act="Make new codes"
+          title={t('Make new recovery codes')}
+          about={t('Your earlier codes no longer work.')}
+          act={t('Make new codes')}
           onClose={done}
           perform={async (password) => {
             setCodes((await api.call(renewRecoveryCodes, { body: { password } })).recovery_codes);
@@ -88,13 +91,15 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
       )}
       {act?.do === 'remove' && (
         <ConfirmedByPassword
-          title={`Remove ${act.what}?`}
-          about="You can no longer sign in with it. If it is your last second factor, your password alone signs you in."
-          act="Remove"
+          title={t('Remove {what}?', { what: act.what })}
+          about={t(
+            'You can no longer sign in with it. If it is your last second factor, your password alone signs you in.',
+          )}
+          act={t('Remove')}
           onClose={done}
           perform={async (password) => {
             await api.call(removeFactor, { body: { password, passkey_ndx: act.passkey } });
-            notify.success('It is removed.');
+            notify.success(t('It is removed.'));
             done();
           }}
         />
@@ -105,7 +110,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
           onClose={() => setBegun(undefined)}
           onAdded={(given) => {
             setBegun(undefined);
-            added('Your authenticator app', given);
+            added(t('Your authenticator app'), given);
           }}
         />
       )}
@@ -123,26 +128,31 @@ function Factors({ methods, onAct }: { methods: SignInMethods; onAct: (act: Act)
         <Factor
           key={passkey_ndx}
           title={`Passkey · ${name}`}
-          about={`Added ${localTime(made_at)}${last_used_at ? ` · last used ${localTime(last_used_at)}` : ''}`}
-          act="Remove"
-          label={`Remove passkey ${name}`}
-          onAct={() => onAct({ do: 'remove', what: `the passkey “${name}”`, passkey: passkey_ndx })}
+          about={t('Added {made_at}{last_used_at}', {
+            made_at: localTime(made_at),
+            last_used_at: last_used_at
+              ? t(' · last used {last_used_at}', { last_used_at: localTime(last_used_at) })
+              : '',
+          })}
+          act={t('Remove')}
+          label={t('Remove passkey {name}', { name })}
+          onAct={() => onAct({ do: 'remove', what: t('the passkey “{name}”', { name }), passkey: passkey_ndx })}
         />
       ))}
       {appSince !== null && (
         <Factor
-          title="Authenticator app"
-          about={`Added ${localTime(appSince)}`}
-          act="Remove"
-          label="Remove authenticator app"
-          onAct={() => onAct({ do: 'remove', what: 'your authenticator app', passkey: null })}
+          title={t('Authenticator app')}
+          about={t('Added {appSince}', { appSince: localTime(appSince) })}
+          act={t('Remove')}
+          label={t('Remove authenticator app')}
+          onAct={() => onAct({ do: 'remove', what: t('your authenticator app'), passkey: null })}
         />
       )}
       <Factor
-        title="Recovery codes"
-        about={`${codesLeft} left. Each code works once.`}
-        act="Make new codes"
-        label="Make new codes"
+        title={t('Recovery codes')}
+        about={t('{codesLeft} left. Each code works once.', { codesLeft })}
+        act={t('Make new codes')}
+        label={t('Make new codes')}
         onAct={() => onAct({ do: 'new codes' })}
       />
     </Box>
@@ -150,9 +160,11 @@ function Factors({ methods, onAct }: { methods: SignInMethods; onAct: (act: Act)
 }
 
 function statusOf(hasFactor: boolean, isDemanded: boolean): string {
-  if (hasFactor) return 'When you sign in, you are asked for your password and one of these.';
-  const advice = 'Add a passkey or an authenticator app, so that your password alone is not enough to sign in as you.';
-  return isDemanded ? `The district requires it for staff. ${advice}` : advice;
+  if (hasFactor) return t('When you sign in, you are asked for your password and one of these.');
+  const advice = t(
+    'Add a passkey or an authenticator app, so that your password alone is not enough to sign in as you.',
+  );
+  return isDemanded ? t('The district requires it for staff. {advice}', { advice }) : advice;
 }
 
 /** The browser makes it, and the server keeps its public half. */

@@ -116,7 +116,7 @@ export function nameOfWatched(
   { indicator_ndx, window_days }: { indicator_ndx: number; window_days: number },
   names: NamesOfIndicators,
 ): { header: string; unit: string } {
-  const { name = 'Indicator', unit = '' } = names.get(indicator_ndx) ?? {};
+  const { name = t('Indicator'), unit = '' } = names.get(indicator_ndx) ?? {};
   return { header: formatWatched(name, window_days), unit };
 }
 

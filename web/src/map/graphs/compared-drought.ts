@@ -49,7 +49,10 @@ export function compareWith(
   const begins = present ? yearOf(present.first_month) : yearOf(days.at(-1)!.collect_day) - length;
   const later = begins - yearOf(drought.first_month);
   return {
-    name: `Drought of ${nameOfDrought(drought, isOneOfMany)}, ${later} years later`,
+    name: t('Drought of {drought}, {later, plural, one {# year} other {# years}} later', {
+      drought: nameOfDrought(drought, isOneOfMany),
+      later,
+    }),
     points: days
       .filter((day) => !day.is_pumping && isDuring(drought, day))
       .map(({ collect_day, dtw_ft }) => [yearsLater(collect_day, later), dtw_ft]),

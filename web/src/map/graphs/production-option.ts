@@ -51,13 +51,13 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
     ],
     series: [
       {
-        name: `Monthly ${words}`,
+        name: t('Monthly {unit}', { unit: words }),
         type: 'bar',
         data: values(({ production_gallons }) => production_gallons),
         barMaxWidth: 22,
       },
       {
-        name: `Cumulative Annual ${words}`,
+        name: t('Cumulative Annual {unit}', { unit: words }),
         type: 'line',
         step: 'middle',
         yAxisIndex: 1,

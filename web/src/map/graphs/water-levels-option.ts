@@ -31,7 +31,7 @@ export function waterLevelsOption(
   });
   const lines = [
     {
-      name: 'Depth to Water (ft)',
+      name: t('Depth to Water (ft)'),
       type: 'line',
       color: tone.second,
       showSymbol: days.length < 60,
@@ -42,7 +42,7 @@ export function waterLevelsOption(
       markArea: { silent: true, data: provisionalAreas(days, tone) },
     },
     {
-      name: 'Measured while pumping (ft)',
+      name: t('Measured while pumping (ft)'),
       type: 'scatter',
       color: tone.third,
       symbol: 'triangle',
@@ -77,7 +77,7 @@ export function waterLevelsOption(
       top: 0,
       left: 0,
       textStyle: { color: tone.text },
-      selected: { 'Well Depth (ft)': false },
+      selected: { [t('Well Depth (ft)')]: false },
       itemWidth: 22,
     },
     tooltip: { trigger: 'axis', valueFormatter: formatFeet },
@@ -104,7 +104,7 @@ function provisionalAreas(days: readonly WaterLevelDay[], tone: ChartTone) {
   });
   const itemStyle = { color: tone.faint, opacity: 0.12 };
   const label = { color: tone.faint, fontSize: 10, position: 'insideTop' };
-  return runs.map(({ first, last }) => [{ name: 'Provisional', xAxis: first, itemStyle, label }, { xAxis: last }]);
+  return runs.map(({ first, last }) => [{ name: t('Provisional'), xAxis: first, itemStyle, label }, { xAxis: last }]);
 }
 
 /** Of a line that has no value there, nothing. */

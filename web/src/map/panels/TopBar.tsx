@@ -13,6 +13,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
+import { LanguageSwitch } from '../../account/LanguageSwitch.tsx';
 import { AccountMenu } from '../../account/AccountMenu.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LogoMark } from '../../ui/Logo.tsx';
@@ -64,6 +65,7 @@ export function TopBar(props: TopBarProps) {
       {!isWhole && (
         <Box sx={{ ml: 'auto', flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
           {exports}
+          <LanguageSwitch />
           <AccountMenu />
         </Box>
       )}

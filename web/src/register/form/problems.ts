@@ -44,6 +44,9 @@ export function brokenRules(register: Register, base: Row | undefined, entries: 
   return broken.map(({ message }) => message);
 }
 
+/** Of what is no date. */
+export const WRONG_DATE = t('Enter a date as MM/DD/YYYY, such as 09/01/2025.');
+
 /** Typed, but meaning nothing: the form says so in words of its own, which know what was typed. */
 export function notUnderstood(
   register: Pick<Register, 'fields'>,
@@ -52,7 +55,7 @@ export function notUnderstood(
 ): string | undefined {
   if (typeof entry !== 'string' || entry.trim() === '' || !(field in register.fields)) return undefined;
   const { kind } = metaOf(register, field);
-  if (kind === 'date' && !readDate(entry)) return t('Enter a date as MM/DD/YYYY, such as 09/01/2025.');
+  if (kind === 'date' && !readDate(entry)) return WRONG_DATE;
   return isChosen(kind) ? notChosen(entry) : undefined;
 }
 

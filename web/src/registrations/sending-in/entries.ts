@@ -2,7 +2,7 @@ import { t } from '@artesian/domain/texts/translate';
 import type { Values } from '@artesian/contract/language/register';
 import { formSections, registrationForm } from '@artesian/contract/registrations/form';
 import { entriesOf, labelOf, valuesOf, type Entries } from '../../register/form/entries.ts';
-import { problemsOf, type FormProblem } from '../../register/form/problems.ts';
+import { problemsOf, WRONG_DATE, type FormProblem } from '../../register/form/problems.ts';
 
 /** Stands in the form alone: the well is where the mail goes. */
 export const SAME_AS_MAILING = 'sameAsMailing';
@@ -57,7 +57,7 @@ export const problemsOfEntries = (entries: Entries): FormProblem[] =>
     // What is missing of the mailing address is said there.
     .filter(({ field }) => entries[SAME_AS_MAILING] !== true || (field !== 'well_address' && field !== 'well_city'))
     .map((problem) =>
-      problem.field === 'well_details_date_drilled' && problem.message.startsWith('Enter a date as')
+      problem.field === 'well_details_date_drilled' && problem.message === WRONG_DATE
         ? { ...problem, message: t('Enter a date as MM/DD/YYYY, such as 09/01/2025, or the year alone.') }
         : problem,
     );

@@ -1,6 +1,7 @@
 import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
+import { LanguageSwitch } from '../../account/LanguageSwitch.tsx';
 import { AccountMenu } from '../../account/AccountMenu.tsx';
 import { useSession } from '../../session/session.tsx';
 import { MAIN_ID } from '../../ui/SkipLink.tsx';
@@ -49,6 +50,7 @@ function PresentationBar() {
         <Brand />
       </TextLink>
       <span style={{ flex: 1 }} />
+      <LanguageSwitch />
       <ThemeSwitch />
       <AccountMenu shortLogin={t('Login')} />
     </Box>

@@ -6,9 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { LanguageSwitch } from '../../account/LanguageSwitch.tsx';
 import { AccountMenu } from '../../account/AccountMenu.tsx';
 import { FindButton } from '../../find/FindButton.tsx';
 import { FieldInBackground } from '../../offline/FieldInBackground.tsx';
+import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
 import { BARELY_WIDE, TOP_BAR_HEIGHT } from '../../theme.ts';
 import { DemonstrationChip } from '../DemonstrationChip.tsx';
@@ -22,6 +24,7 @@ interface TopBarProps {
 /** Stays at the top of the screens that have a sidebar. */
 export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
   const { districtName, demonstration } = useSettings();
+  const { isStaff } = useSession();
   const label = menuExpanded ? t('Collapse the sidebar') : t('Open the sidebar');
   return (
     <AppBar
@@ -50,6 +53,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
         <span style={{ flex: 1 }} />
         <FieldInBackground />
         <FindButton />
+        {!isStaff && <LanguageSwitch />}
         <ThemeSwitch />
         <AccountMenu />
       </Toolbar>

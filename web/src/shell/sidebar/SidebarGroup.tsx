@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Insights from '@mui/icons-material/InsightsOutlined';
@@ -43,18 +44,18 @@ export function SidebarGroup(props: SidebarGroupProps) {
   const holdsCurrent = sections.some(({ screens }) => screens.some(({ path }) => isCurrent(path)));
   return (
     <ListItem disablePadding sx={{ display: 'block', mt: 0.5 }}>
-      <Tooltip title={collapsed ? name : ''} placement="right">
+      <Tooltip title={collapsed ? t(name) : ''} placement="right">
         <SidebarRow
           onClick={onToggle}
           aria-expanded={open && !collapsed}
-          aria-label={collapsed ? name : undefined}
+          aria-label={collapsed ? t(name) : undefined}
           selected={collapsed && holdsCurrent}
           sx={collapsed ? { px: '14px' } : undefined}
         >
           <ListItemIcon>
             <Icon />
           </ListItemIcon>
-          {!collapsed && <ListItemText primary={name} slotProps={rowText} />}
+          {!collapsed && <ListItemText primary={t(name)} slotProps={rowText} />}
           {!collapsed && (
             <ExpandMore
               sx={{ fontSize: 18, transition: 'transform 160ms', transform: open ? 'rotate(180deg)' : 'none' }}

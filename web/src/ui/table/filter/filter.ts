@@ -22,10 +22,10 @@ export function matcherOf(kind: Kind, filter: string): (value: CellValue) => boo
 
 /** A filter in words, to follow the name of its column: `“smith”`, `Domestic or Irrigation`, `from 600 up to 700`. */
 export function formatFilter(kind: Kind, filter: string): string {
-  if (filter === EMPTY) return 'empty';
+  if (filter === EMPTY) return t('empty');
   if (filter === NOT_EMPTY) return t('not empty');
-  if (kind === 'flag') return filter;
-  if (kind === 'choice') return choiceTextsOf(filter).map(formatChoice).join(' or ');
+  if (kind === 'flag') return filter === 'yes' ? t('yes') : t('no');
+  if (kind === 'choice') return choiceTextsOf(filter).map(formatChoice).join(t(' or '));
   if (kind === 'text') return `“${filter}”`;
   const said = (limit: string) => (kind === 'date' ? shortDate(readDate(limit) ?? limit) : limit);
   const [least, most] = limitsOf(filter);
