@@ -118,7 +118,8 @@ function textOf(node) {
 
 /** Words with a space between them, or a word that begins like a sentence; no SQL, styles, headers or markup. */
 const isForPeople = (text) =>
-  (/[a-z]{2,}[,.:;]? [a-zA-Z(]/i.test(text) || /^[A-Z][a-z]+[.:…!?]*$/.test(text)) && !OTHERS.some((one) => one.test(text));
+  (/[a-z]{2,}[,.:;]? [a-zA-Z(]/i.test(text) || /^[A-Z][a-z]+[.:…!?]*$/.test(text)) &&
+  !OTHERS.some((one) => one.test(text));
 
 const OTHERS = [
   /^\s*(select|insert|update|delete|with|case|exists|not exists|union|left join)\b/i,
@@ -127,4 +128,6 @@ const OTHERS = [
   /^@/,
   /charset=|^(public|private), |noopener|maplibregl-|^Bearer /,
   /\b(asc|desc)$/,
+  /^(& |html |\.not-printed|\(prefers|\(hover|\(pointer|\[data)/,
+  /px solid|_ndx\b|px 4px auto/,
 ];

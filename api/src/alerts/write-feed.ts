@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { Alerts } from '@artesian/contract/alerts/alerts';
 import { pageOfWell } from '@artesian/contract/wells/well-data';
 import { Feed } from 'feed';
@@ -14,7 +15,9 @@ export function writeFeed(
   const [latest] = alerts;
   const feed = new Feed({
     id: address,
-    title: well ? `Alerts for well ${well.district_well_id}, ${DISTRICT_NAME}` : `Alerts, ${DISTRICT_NAME}`,
+    title: well
+      ? t('Alerts for well {well_id}, {district}', { well_id: well.district_well_id, district: DISTRICT_NAME })
+      : t('Alerts, {district}', { district: DISTRICT_NAME }),
     link: page,
     feedLinks: { atom: address },
     author: { name: DISTRICT_NAME },

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import type { LegendEntry, MapLayer } from './layers.ts';
 
 /** The source whose features are wells; its layers follow the well filters. */
@@ -33,7 +34,7 @@ export function rowsOf(layers: readonly MapLayer[]): LayerRow[] {
     seen.add(first.source);
     return {
       id: first.id,
-      title: titleOf(members),
+      title: t(titleOf(members)),
       layers: members,
       labels,
       legend: members.flatMap(({ legend }) => legend ?? []),

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Chip from '@mui/material/Chip';
 import changelog from '../../../CHANGELOG.md?raw';
 import { Document } from '../document/Document.tsx';
@@ -10,9 +11,9 @@ export default function ChangelogScreen() {
   return (
     <>
       <PageHeader
-        title="Changelog"
-        purpose={`What has changed in ${productName}, newest first.`}
-        actions={<Chip color="primary" variant="outlined" label={`This is version ${version}`} />}
+        title={t('Changelog')}
+        purpose={t('What has changed in {productName}, newest first.', { productName })}
+        actions={<Chip color="primary" variant="outlined" label={t('This is version {version}', { version })} />}
       />
       <Document markdown={withoutTitle(changelog)} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Alert from '@mui/material/Alert';
 import { useScreen } from '../screens/use-screen.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -8,7 +9,7 @@ export default function PrivateScreen() {
   return (
     <>
       <PageHeader title={screen?.title ?? ''} />
-      <Alert severity="info">This page is only visible by authenticated users.</Alert>
+      <Alert severity="info">{t('This page is only visible by authenticated users.')}</Alert>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function LevelClassBar({ level_classes }: Pick<Aquifer, 'level_classes'>)
         label={t('Wells by water level')}
         items={shown.map(({ name, wells }) => ({
           color: levelClassColors[name],
-          words: `${name}: ${wells.toLocaleString(locale())}`,
+          words: `${t(name)}: ${wells.toLocaleString(locale())}`,
         }))}
       />
     </Box>

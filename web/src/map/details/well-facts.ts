@@ -65,7 +65,7 @@ function columnsOf(well: KnownWell) {
   const place =
     lat_dd === undefined || lon_dd === undefined ? '' : formatPlace({ latitude: lat_dd, longitude: lon_dd });
   return [
-    ...words.map((column) => ({ column, label: labelOf(column), value: well[column]?.trim() })),
+    ...words.map((column) => ({ column, label: labelOf(column), value: t(well[column]?.trim() ?? '') })),
     drilled_date || drilled_year == null
       ? { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && shortDate(drilled_date) }
       : { column: 'drilled_date', label: labelOf('drilled_year'), value: String(drilled_year) },
@@ -82,7 +82,7 @@ const labelOf = (column: keyof MapWell) => columnMeta(mapWell, column).label;
 /** A number with its unit. */
 function measured(well: KnownWell, column: 'well_depth_ft'): string {
   const value = well[column];
-  return value == null ? '' : `${value.toLocaleString(locale())} ${columnMeta(mapWell, column).unit}`;
+  return value == null ? '' : `${value.toLocaleString(locale())} ${t(columnMeta(mapWell, column).unit ?? '')}`;
 }
 
 /** What is true of a well, as short words. */

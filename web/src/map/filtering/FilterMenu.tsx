@@ -131,7 +131,7 @@ function CategoryFilter({ category, items, counts, filters, onChange }: Category
               label={
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
                   <ShapeIcon shape="circle" color={color} outline="currentColor" size={14} />
-                  {display}
+                  {t(display)}
                 </Box>
               }
             />

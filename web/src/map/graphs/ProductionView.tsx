@@ -85,7 +85,7 @@ const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 const actions = (onAct: (month: ProductionMonth) => void) => [
   {
     label: ({ calendar_month, c_year }: ProductionMonth) =>
-      t('Show the meter readings of {calendar_month} {c_year}', { calendar_month, c_year }),
+      t('Show the meter readings of {calendar_month} {c_year}', { calendar_month: t(calendar_month), c_year }),
     icon: <TouchAppOutlined fontSize="small" />,
     onAct,
   },
@@ -130,7 +130,7 @@ function MeterReadings({ wellNdx, month }: { wellNdx: number; month: ProductionM
       <Typography variant="h3">{t('Meter Readings')}</Typography>
       <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 1 }}>
         {month
-          ? `${month.calendar_month} ${month.c_year}${error ? `: ${errorWords(error)}` : ''}`
+          ? `${t(month.calendar_month)} ${month.c_year}${error ? `: ${errorWords(error)}` : ''}`
           : t('Select a row above to view the metered data for that month.')}
       </Typography>
       {month && !error && (

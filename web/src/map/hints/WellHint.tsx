@@ -97,6 +97,6 @@ function useLines(wellNdx: number): string[] | undefined {
           last_month: formatMonth(standing.last_month),
         })
       : '',
-    isClassed ? standing.level_class : '',
+    isClassed ? t(standing.level_class) : '',
   ].filter((line) => line !== '');
 }

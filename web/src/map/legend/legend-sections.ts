@@ -95,7 +95,7 @@ function colorLines(items: readonly FilterItem[], counts: WellCounts['byValue'] 
     count,
   });
   const lines = items.map(({ value, display, color }) =>
-    line(display, color, counts ? (counts[value] ?? 0) : undefined),
+    line(t(display), color, counts ? (counts[value] ?? 0) : undefined),
   );
   const known = lines.reduce((sum, { count = 0 }) => sum + count, 0);
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
@@ -120,7 +120,7 @@ function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendS
 function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: LegendOf): LegendLine[] {
   const entries = layer.legend ?? [];
   const line = ({ label, shape, color, outline, dash }: LegendEntry, count?: number) => ({
-    label,
+    label: t(label),
     shape,
     color,
     outline,
@@ -137,5 +137,5 @@ function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: Legen
     .filter(
       ({ filter }) => !known || known.some((shape) => !filter || unlessUnknown(() => matches(filter, shape), true)),
     )
-    .map((entry) => line(entries.length === 1 && choice ? { ...entry, label: `${entry.label}: ${choice}` } : entry));
+    .map((entry) => line(entries.length === 1 && choice ? { ...entry, label: `${t(entry.label)}: ${choice}` } : entry));
 }

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import { registrationChoices } from '@artesian/contract/registrations/registrations';
 import { registers } from '@artesian/contract/registers';
@@ -51,7 +52,7 @@ export const optionQueries = new Map([
 
 const plainOption = (row: Values, value: string, label: string): Option => ({
   value: Number(row[value]),
-  label: String(row[label]),
+  label: t(String(row[label])),
   detail: '',
   row,
 });
@@ -85,7 +86,7 @@ function choiceOptions(view: View) {
 function referenceOptions(key: string, chosenFrom: View) {
   const optionOf = (row: Values): Option => ({
     value: Number(row[key]),
-    label: String(row.label),
+    label: t(String(row.label)),
     detail: String(row.known_by ?? ''),
     ...(row.removed === true && { isRemoved: true }),
     row,

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
@@ -7,7 +8,7 @@ interface ColorKeyProps {
 
 /** What the colors of a table's rows and cells say; each of them says it in words too. */
 export const ColorKey = ({ items }: ColorKeyProps) => (
-  <Box component="ul" aria-label="What the colors mean" sx={keyStyle}>
+  <Box component="ul" aria-label={t('What the colors mean')} sx={keyStyle}>
     {items.map(({ color, words }) => (
       <li key={words}>
         <Box component="span" aria-hidden sx={{ bgcolor: color }} />

@@ -73,7 +73,7 @@ function Neighbors({ neighbors }: Pick<WellPortrait, 'neighbors'>) {
               {well_name && ` ${well_name}`}
               {level_class && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t('Water level: {level_class}', { level_class })}
+                  {t('Water level: {level_class}', { level_class: t(level_class) })}
                 </Typography>
               )}
             </Box>
