@@ -69,13 +69,13 @@ export class DistrictYear {
 
   /** `September 1 to August 31` */
   get inDays(): string {
-    return `${dayOf(this.firstDayOf(A_YEAR))} to ${this.lastDayName}`;
+    return t('{firstDay} to {lastDay}', { firstDay: dayOf(this.firstDayOf(A_YEAR)), lastDay: this.lastDayName });
   }
 
   /** `September 2025 to August 2026` */
   spanOf(fiscalYear: number): string {
     const [first, last] = [this.#firstMonthOf(fiscalYear), this.lastMonthOf(fiscalYear)];
-    return `${nameOf(first)} ${first.year} to ${nameOf(last)} ${last.year}`;
+    return t('{first} to {last}', { first: `${nameOf(first)} ${first.year}`, last: `${nameOf(last)} ${last.year}` });
   }
 
   #firstMonthOf(fiscalYear: number): Month {

@@ -1,4 +1,3 @@
-import { t } from '@artesian/domain/texts/translate';
 import { stopReminders } from '@artesian/contract/notices/stop-reminders';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
@@ -8,7 +7,7 @@ import { transaction } from '../platform/transaction.ts';
 import { isSignedBy, signatureOf } from '../platform/secret.ts';
 
 const KEY = 'stop-reminders-key';
-const wordsOf = (contact: number | string) => t('stop-reminders {contact}', { contact });
+const wordsOf = (contact: number | string) => `stop-reminders ${contact}`;
 
 /** Nobody can stop the reminders of others: the address is signed. It holds for as long as the contact is there. */
 export async function stopAddress(pool: Pool, { origin }: Config, rolo_ndx: number): Promise<string> {

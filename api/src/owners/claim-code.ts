@@ -1,4 +1,3 @@
-import { t } from '@artesian/domain/texts/translate';
 import { createHmac, randomBytes } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS } from '@artesian/contract/owners/claims';
 import type { Queries } from '../notices/find-recipients.ts';
@@ -9,7 +8,7 @@ export const claimKey = (client: Queries): Promise<string> =>
 
 /** The code of a letter, fifty bits that follow from its number and the server's key: `7K2QF9XM4A`. */
 export function codeOf(key: string, claim: number): string {
-  const digest = createHmac('sha256', key).update(t('claim {claim}', { claim })).digest();
+  const digest = createHmac('sha256', key).update(`claim ${claim}`).digest();
   // 256 is a multiple of 32, so that each letter is as likely as another.
   return [...digest.subarray(0, CODE_LENGTH)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 }

@@ -10,9 +10,9 @@ export interface SessionNames {
   issuedAt: Date;
 }
 
-export const sessionName = (sid: string) => t('session {sid}', { sid });
-export const tokenName = (hash: string) => t('token {hash}', { hash });
-export const personName = (sub: string) => t('person {sub}', { sub });
+export const sessionName = (sid: string) => `session ${sid}`;
+export const tokenName = (hash: string) => `token ${hash}`;
+export const personName = (sub: string) => `person ${sub}`;
 
 /** Sessions that another process ended are known here after so long. */
 const READ_AGAIN_MS = 1000;

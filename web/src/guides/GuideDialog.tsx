@@ -79,7 +79,7 @@ interface Said {
 
 /** Kept in the tab, for when the session ends or the page is loaded again. */
 function useSaid({ resource_guide_ndx, title, about }: Guide) {
-  const name = t('guide {resource_guide_ndx}', { resource_guide_ndx });
+  const name = `guide ${resource_guide_ndx}`;
   const [said, setSaid] = useState(() => remembered<Said>(name, 'sessionStorage') ?? { title, about: about ?? '' });
   const say = (next: Said) => {
     setSaid(next);

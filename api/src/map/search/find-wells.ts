@@ -105,7 +105,7 @@ export async function findWells({ pool, named }: Database, user: User | null, wa
   ]);
   const fits = new Map(best.rows.map(({ well_ndx, fit }) => [well_ndx, fit]));
   const { rows } = await pool.query<FoundWell>({
-    ...named(t('found-wells {length}', { length: columns.length })),
+    ...named(`found-wells ${columns.length}`),
     text: `select ${columns.join(', ')} from api.ui_map_wells where well_ndx = any ($1) order by array_position($1, well_ndx)`,
     values: [[...fits.keys()]],
   });

@@ -13,7 +13,7 @@ export const formatUntil = ({ period }: Pick<Balance, 'period'>): string =>
     ? t('so far')
     : period === 'Year'
       ? t('this year')
-      : t('through this {period}', { period: period.toLowerCase() });
+      : t('through this {period}', { period: t(period.toLowerCase()) });
 
 /** How much of what is allowed so far is left, in a sentence. */
 export function formatStanding({ left_gal, period }: Pick<Balance, 'left_gal' | 'period'>): string {
@@ -27,7 +27,7 @@ export function formatStanding({ left_gal, period }: Pick<Balance, 'left_gal' | 
 /** The numbers behind it, each with its name. */
 export function factsOf(balance: Balance): [name: string, value: string][] {
   const { fiscal_year, allowed_gal, used_gal, period_limit_gal, period_used_gal, reserve_gal } = balance;
-  const period = balance.period.toLowerCase();
+  const period = t(balance.period.toLowerCase());
   const isYear = balance.period === 'Year';
   const ofPeriod: [name: string, value: string][] = [
     [t('This {period}’s limit{balance}', { period, balance: formatReduction(balance) }), orNotKnown(period_limit_gal)],

@@ -101,7 +101,7 @@ const buttonsInCorner = {
 /** What covers the lower part of the map, and who made it, stay in sight. */
 const aboveAttribution = 'calc(var(--map-bottom, 0px) + 38px)';
 /** Lower than this all buttons of the map do not stand in one column. */
-const lowMap = t('@container (max-height: 620px)');
+const lowMap = '@container (max-height: 620px)';
 
 /** Low enough for the scale below, and out of the way of the attribution. */
 const sidePanel = {

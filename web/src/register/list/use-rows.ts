@@ -1,4 +1,3 @@
-import { t } from '@artesian/domain/texts/translate';
 import { ApiError } from '@artesian/contract/language/client';
 import { restoreRecord } from '@artesian/contract/language/history';
 import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
@@ -96,7 +95,7 @@ const namedBefore = ({ listedBefore = [] }: Register, row: Row): Values =>
 /** Tells a row from all others; one that does not exist yet has no key, and is known by what names it instead. */
 export const nameOfRow = (register: Register, row: Row): string =>
   row[register.key] === null
-    ? t('before {values}', { values: Object.values(namedBefore(register, row)).join(' ') })
+    ? `before ${Object.values(namedBefore(register, row)).join(' ')}`
     : String(row[register.key]);
 
 /** Each act under a key of its own, kept until it is answered: an answer that was lost is then given again. */
