@@ -1,3 +1,5 @@
+import type { Language } from '@artesian/domain/texts/languages';
+import { language } from '@artesian/domain/texts/translate';
 import { readFileSync } from 'node:fs';
 import type { LetterBody, LetterTable } from '@artesian/contract/notices/letter';
 import type { NoticeKind } from '@artesian/contract/notices/notices';
@@ -34,20 +36,26 @@ export interface Template {
 
 /** Throws SettingsError where a text of the district is no such notice, so that the server does not start. */
 export function checkTemplates(config: Config) {
-  for (const setting of Object.values(settingOf)) {
+  for (const setting of Object.values(settingOf).flatMap((name) => [name, `${name}_ES`] as const)) {
     const problem = config[setting] === undefined ? undefined : problemOfNotice(setting, config[setting]);
     if (problem) throw new SettingsError(`What the setting ${setting} names ${problem}.`);
   }
 }
 
-/** The district's text of a kind of notice, or ours: the first line is its subject, `{words}` in braces are filled in. */
-export const templateOf = (config: Config, kind: NoticeKind): Template =>
-  templateIn(config[settingOf[kind]] ?? ours(kind));
+/**
+ * The district's text of a kind of notice in the language that is spoken, or else its one text, or ours: the first line is its subject,
+ * `{words}` in braces are filled in.
+ */
+export function templateOf(config: Config, kind: NoticeKind): Template {
+  const setting = settingOf[kind];
+  const inSpanish = language() === 'es' ? config[`${setting}_ES`] : undefined;
+  return templateIn(inSpanish ?? config[setting] ?? ours(kind, language()));
+}
 
 /** What a notice says where this setting is not set; undefined for a setting that words no notice. */
 export function standardNotice(setting: string): string | undefined {
   const kind = kindOf(setting);
-  return kind && ours(kind);
+  return kind && ours(kind, isSpanish(setting) ? 'es' : 'en');
 }
 
 /** What keeps a text from being the notice that this setting words, to be read after “It”; undefined where nothing does. */
@@ -63,9 +71,12 @@ export function problemOfNotice(setting: string, text: string): string | undefin
 }
 
 const kindOf = (setting: string) =>
-  (Object.keys(settingOf) as NoticeKind[]).find((kind) => settingOf[kind] === setting);
+  (Object.keys(settingOf) as NoticeKind[]).find((kind) => settingOf[kind] === setting.replace(/_ES$/, ''));
 
-const ours = (kind: NoticeKind): string => readFileSync(new URL(`./texts/${kind}.md`, import.meta.url), 'utf8');
+const isSpanish = (setting: string) => setting.endsWith('_ES');
+
+const ours = (kind: NoticeKind, of: Language): string =>
+  readFileSync(new URL(`./texts/${kind}${of === 'en' ? '' : `.${of}`}.md`, import.meta.url), 'utf8');
 
 function templateIn(text: string): Template {
   const [heading = '', ...paragraphs] = text

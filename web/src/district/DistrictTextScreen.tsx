@@ -1,4 +1,5 @@
-import { t } from '@artesian/domain/texts/translate';
+import type { Language } from '@artesian/domain/texts/languages';
+import { language, t } from '@artesian/domain/texts/translate';
 import type { PageText } from '@artesian/contract/language/district-texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -13,10 +14,16 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { districtTextQuery } from './district-text.ts';
 import { PublicPage } from './PublicPage.tsx';
 import accessibility from './texts/accessibility.md?raw';
+import accessibilityInSpanish from './texts/accessibility.es.md?raw';
 import privacy from './texts/privacy.md?raw';
+import privacyInSpanish from './texts/privacy.es.md?raw';
 import terms from './texts/terms.md?raw';
+import termsInSpanish from './texts/terms.es.md?raw';
 
-const ours: Record<PageText, string> = { accessibility, privacy, terms };
+const ours: Record<Language, Record<PageText, string>> = {
+  en: { accessibility, privacy, terms },
+  es: { accessibility: accessibilityInSpanish, privacy: privacyInSpanish, terms: termsInSpanish },
+};
 const texts: Readonly<Record<string, PageText>> = {
   '/accessibility': 'accessibility',
   '/privacy': 'privacy',
@@ -42,7 +49,7 @@ function Text({ text }: { text: PageText }) {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingView />;
   return data.markdown === null ? (
-    <OurText markdown={ours[text]} />
+    <OurText markdown={ours[language()][text]} />
   ) : (
     <Document markdown={withoutTitle(data.markdown).replaceAll('{district}', districtName)} />
   );
