@@ -1,3 +1,4 @@
+import { locale, t } from './texts/translate.ts';
 /** The panels of a well and its drawing warn by it. Depths are in feet below land surface. */
 
 /** What a well passes or is built of, from one depth to another; null where that is not known. */
@@ -108,11 +109,13 @@ const between = ({ top_ft, bottom_ft }: Pick<Known, 'top_ft' | 'bottom_ft'>) =>
   `${feet(top_ft)} to ${feet(bottom_ft)} ft`;
 
 /** A depth as people write it, to a hundredth. */
-export const feet = (depth_ft: number): string => depth_ft.toLocaleString('en-US', { maximumFractionDigits: 2 });
+export const feet = (depth_ft: number): string => depth_ft.toLocaleString(locale(), { maximumFractionDigits: 2 });
 
 /** `72.6 ft below ground`; the water of a flowing well stands above it. */
 export const aroundGround = (depth_ft: number): string =>
-  depth_ft < 0 ? `${feet(-depth_ft)} ft above ground` : `${feet(depth_ft)} ft below ground`;
+  depth_ft < 0
+    ? t('{distance} ft above ground', { distance: feet(-depth_ft) })
+    : t('{distance} ft below ground', { distance: feet(depth_ft) });
 
 function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   const groups = new Map<string, T[]>();

@@ -99,6 +99,7 @@ function isNothingToRead(node, source) {
   if (node.type === 'BinaryExpression') return /^[!=]==$/.test(node.operator);
   if (node.type === 'JSXAttribute') return NO_TEXT.has(node.name.name);
   if (node.type === 'Property') return NO_TEXT.has(node.key.name);
+  if (node.type === 'CallExpression') return source.startsWith('console.', node.start);
   if (node.type === 'NewExpression') return /Error$/.test(source.slice(node.callee.start, node.callee.end));
   return node.type === 'TaggedTemplateExpression' || node.type === 'ImportExpression';
 }

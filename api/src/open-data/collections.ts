@@ -117,7 +117,7 @@ export async function findCollection(pool: Pool, id: string): Promise<FeatureCol
 const layer = (source: string, title: string): FeatureCollection => ({
   id: source,
   title,
-  description: `A layer of the district’s map: ${title}.`,
+  description: 'A layer of the district’s map.',
   from: '(select feature_ndx, geom, properties - $2::text[] as properties from public.map_features where source_id = $1) as shapes',
   values: [source],
   reads: ['map_sources', 'map_features', 'map_layers'],

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { levelClasses, TOO_SHORT } from '@artesian/domain/levels/level-classes';
 import { z } from 'zod';
 import { decimal, gallons, integer, list, optional } from '../language/fields.ts';
@@ -59,4 +60,5 @@ export const aquiferYears = view({
 export type AquiferYear = z.output<typeof aquiferYears.row>;
 
 /** `Edwards Aquifer`; a name that says so already, or that stands for several, stays. */
-export const titleOfAquifer = (name: string): string => (/aquifer|^other\b/i.test(name) ? name : `${name} Aquifer`);
+export const titleOfAquifer = (name: string): string =>
+  /aquifer|^other\b/i.test(name) ? name : t('{name} Aquifer', { name });

@@ -68,7 +68,7 @@ function Shown({ aquifer }: { aquifer: Aquifer }) {
         breadcrumb={crumbs}
         title={titleOfAquifer(name)}
         purpose={t('{wells}, {aquifer} with a recent water level.', {
-          wells: counted(wells, t('published well')),
+          wells: counted(wells, 'published well'),
           aquifer: measuredWells(aquifer).toLocaleString(locale()),
         })}
         actions={

@@ -57,7 +57,7 @@ function Card({ aquifer }: { aquifer: Aquifer }) {
       <Typography id={id} variant="h2">
         <TextLink to={`/aquifers/${encodeURIComponent(name)}`}>{name}</TextLink>
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{counted(aquifer.wells, t('published well'))}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{counted(aquifer.wells, 'published well')}</Typography>
       <LevelClassBar level_classes={aquifer.level_classes} />
       <Typography variant="body2">{formatTrends(aquifer)}</Typography>
     </Paper>

@@ -63,6 +63,6 @@ const placeOf = (hit: FoundHit): Item => ({
 const aquiferOf = ({ aq_group_summary_name: name, wells }: { aq_group_summary_name: string; wells: number }): Item => ({
   of: 'aquifer',
   label: titleOfAquifer(name),
-  detail: counted(wells, t('published well')),
+  detail: counted(wells, 'published well'),
   href: `/aquifers/${encodeURIComponent(name)}`,
 });

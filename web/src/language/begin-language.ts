@@ -1,15 +1,16 @@
 import { addressIn, readAddress, type Language } from '@artesian/domain/texts/languages';
-import { loadTexts, setLanguage, type Catalogue } from '@artesian/domain/texts/translate';
+import { loadTexts, setLanguage } from '@artesian/domain/texts/translate';
 import { keptLanguage } from './kept-language.ts';
+import { setLanguageParts, type LanguageParts } from './language-parts.ts';
 
 /** Every language but the one that the code is written in. */
-const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>>> = {
-  es: () => import('@artesian/domain/texts/es'),
+const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ parts: LanguageParts }>>> = {
+  es: () => import('./spanish.ts'),
 };
 
 /**
- * Loads the texts of the language that the address names, before any other script of the page. False where the page is about to be
- * replaced: an address without a language is opened in the one that was chosen here before.
+ * Loads the language that the address names, before any other script of the page. False where the page is about to be replaced: an
+ * address without a language is opened in the one that was chosen here before.
  */
 export async function beginLanguage({ location } = window): Promise<boolean> {
   const { language, page } = readAddress(location.href.slice(location.origin.length));
@@ -18,10 +19,21 @@ export async function beginLanguage({ location } = window): Promise<boolean> {
     location.replace(addressIn(kept, page));
     return false;
   }
-  if (language !== 'en') loadTexts(language, (await catalogues[language]()).default);
   setLanguage(() => language);
   document.documentElement.lang = language;
+  if (language !== 'en') await load(language);
   return true;
+}
+
+/** Without a connection the page is there in English, rather than not at all. */
+async function load(language: Exclude<Language, 'en'>) {
+  try {
+    const { parts } = await loaders[language]();
+    loadTexts(language, parts.texts);
+    setLanguageParts(parts);
+  } catch (error) {
+    console.warn('The texts of this language could not be loaded.', error);
+  }
 }
 
 /** Addresses that other programs lead back to, word for word, and pages in frames, which the page around them gives the language. */

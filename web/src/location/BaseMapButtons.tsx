@@ -36,7 +36,7 @@ export function BaseMapButtons({ baseMaps, value, onChange }: BaseMapButtonsProp
           title={canBeDrawn(baseMap) ? undefined : t('No imagery is set up')}
           sx={{ px: 1.25, py: 0.5, textTransform: 'none' }}
         >
-          {baseMap.name}
+          {t(baseMap.name)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

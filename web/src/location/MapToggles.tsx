@@ -19,7 +19,7 @@ interface MapTogglesProps {
 export function MapToggles({ surroundings, shown, onShow, isPlacing, onPlacing }: MapTogglesProps) {
   const { districtShortName } = useSettings();
   const names: Readonly<Record<Surrounding, string>> = {
-    wells: `${districtShortName} Locations`,
+    wells: t('{district} Locations', { district: districtShortName }),
     zones: t('Management Zones'),
   };
   return (

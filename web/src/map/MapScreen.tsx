@@ -148,7 +148,7 @@ function Panels({ state }: { state: MapScreenState }) {
       layers={
         <LayersPanel
           groups={groups}
-          openAtFirst={[t('Wells'), managementGroup(districtShortName)]}
+          openAtFirst={['Wells', managementGroup(districtShortName)]}
           view={view}
           onChange={changeView}
         />

@@ -199,7 +199,7 @@ function Wells({ place, count }: { place: Place; count: number }) {
       <Typography>
         {count === 0
           ? t('No published well is within a mile.')
-          : t('{count} within a mile.', { count: counted(count, t('published well')) })}
+          : t('{count} within a mile.', { count: counted(count, 'published well') })}
       </Typography>
       {count > 0 && (
         <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

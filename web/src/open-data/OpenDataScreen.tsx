@@ -103,12 +103,12 @@ function Row({ id, title, description, extent }: Collection) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
         <Link href={address} target="_blank" rel="noreferrer" sx={{ fontWeight: 620 }}>
-          {title}
+          {t(title)}
         </Link>
         <CopyButton value={t('Copy address')} copies={address} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {description}
+        {t(description)}
         {first && last && t(' From {first} to {last}.', { first: first.slice(0, 10), last: last.slice(0, 10) })}
       </Typography>
     </Box>

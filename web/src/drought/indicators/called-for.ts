@@ -124,7 +124,7 @@ export function nameOfWatched(
 export const formatThreshold = (
   { comparison, threshold }: Pick<StageTrigger, 'comparison' | 'threshold'>,
   unit: string,
-): string => `${comparison.toLowerCase()} ${formatReading(threshold, unit)}`;
+): string => `${t(comparison).toLowerCase()} ${formatReading(threshold, unit)}`;
 
 /** With two decimals at most: means have more than anybody measures. */
 export const formatReading = (reading: number, unit: string): string =>

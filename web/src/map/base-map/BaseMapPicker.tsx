@@ -52,7 +52,7 @@ function Offer({ id, name, isChosen, isDisabled }: OfferProps) {
     <FormControlLabel
       value={id}
       disabled={isDisabled}
-      label={<Swatch id={id} name={name} note={isDisabled ? t('no imagery set up') : undefined} />}
+      label={<Swatch id={id} name={t(name)} note={isDisabled ? t('no imagery set up') : undefined} />}
       control={<Radio size="small" sx={{ position: 'absolute', opacity: 0 }} />}
       sx={{
         m: 0,

@@ -1,3 +1,4 @@
+import { mapTexts } from './map-texts.ts';
 import type { MapSource } from '@artesian/contract/map/sources';
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Ref } from 'react';
@@ -43,6 +44,7 @@ export function GroundMap({
       // A tile of a crowded district takes megabytes; one that was left is soon fetched again from the browser's store.
       maxTileCacheSize={4}
       attributionControl={{}}
+      locale={mapTexts}
       transformRequest={withToken}
       onLoad={(event) => {
         const canvas = event.target.getCanvas();

@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { MapView } from '../address.ts';
 import { quietAccordion } from '../panels/quiet-accordion.ts';
-import { switchLayers, type LayerGroup } from './layer-rows.ts';
+import { nameOfGroup, switchLayers, type LayerGroup } from './layer-rows.ts';
 import { LayerRowControls, type LayerState } from './LayerRowControls.tsx';
 
 interface LayersPanelProps {
@@ -33,7 +33,7 @@ export function LayersPanel({ groups, openAtFirst, view, onChange }: LayersPanel
     >
       <AccordionSummary expandIcon={<ExpandMore fontSize="small" />}>
         <Typography component="span" sx={{ flex: 1, fontWeight: 540 }}>
-          {t(group.title)}
+          {nameOfGroup(group.title)}
         </Typography>
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary', mr: 1, alignSelf: 'center' }}>
           {group.rows.filter((row) => isRowOn(row, view.switched)).length}/{group.rows.length}
@@ -70,7 +70,7 @@ function WholeGroup({ group, switched, onSwitch }: WholeGroupProps) {
           checked={on === group.rows.length}
           indeterminate={on > 0 && on < group.rows.length}
           onChange={(_, isOn) => switchAll(isOn)}
-          slotProps={{ input: { 'aria-label': t('All of {title}', { title: t(group.title) }) } }}
+          slotProps={{ input: { 'aria-label': t('All of {title}', { title: nameOfGroup(group.title) }) } }}
           sx={{ p: 0.5 }}
         />
       }

@@ -20,7 +20,7 @@ export function LegendUnderRow({ row: { legend, title } }: { row: LayerRow }) {
       {legend.map((entry) => (
         <Box component="li" key={entry.label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, py: 0.125 }}>
           <ShapeIcon {...entry} size={13} />
-          {entry.label}
+          {t(entry.label)}
         </Box>
       ))}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import {
   groupBy,
   isOn,
@@ -34,7 +35,13 @@ export function groupLayers(layers: readonly MapLayer[], districtShortName: stri
     .toSorted((one, other) => place(one.title) - place(other.title));
 }
 
-export const managementGroup = (districtShortName: string) => `${districtShortName} Management`;
+const MANAGEMENT = ' Management';
+
+export const managementGroup = (districtShortName: string) => `${districtShortName}${MANAGEMENT}`;
+
+/** The title of a group in the language of the page. */
+export const nameOfGroup = (title: string): string =>
+  title.endsWith(MANAGEMENT) ? t('{district} Management', { district: title.slice(0, -MANAGEMENT.length) }) : t(title);
 
 export const areLabelsOn = (row: LayerRow, switched: Switched): boolean =>
   row.labels.length > 0 && isOn(row.labels, switched);

@@ -114,7 +114,7 @@ function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendS
     const name = drawn.layer.legendGroup ?? titleOfLayer(drawn.layer);
     sections.set(name, [...(sections.get(name) ?? []), ...linesOf(drawn, legend)]);
   }
-  return [...sections].map(([title, lines]) => ({ title, lines })).filter(({ lines }) => lines.length > 0);
+  return [...sections].map(([title, lines]) => ({ title: t(title), lines })).filter(({ lines }) => lines.length > 0);
 }
 
 function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: LegendOf): LegendLine[] {

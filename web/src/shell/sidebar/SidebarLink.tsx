@@ -40,7 +40,7 @@ const RowLink = createLink(function RowAnchor(props: ListItemButtonProps<'a'> & 
   return <SidebarRow component="a" {...props} />;
 });
 
-export const rowText = { primary: { noWrap: true, sx: { fontSize: '0.875rem', fontWeight: 500 } } } as const;
+export const rowText = { primary: { sx: { lineHeight: 1.3, fontSize: '0.875rem', fontWeight: 500 } } } as const;
 
 interface SidebarLinkProps {
   screen: Screen & { menu: NonNullable<Screen['menu']> };

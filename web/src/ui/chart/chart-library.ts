@@ -9,6 +9,7 @@ import {
   TooltipComponent,
 } from 'echarts/components';
 import * as echarts from 'echarts/core';
+import { languageParts } from '../../language/language-parts.ts';
 import { CanvasRenderer } from 'echarts/renderers';
 
 // Only what the product draws, so that the chunk stays small; it is loaded with the first chart.
@@ -29,3 +30,8 @@ echarts.use([
 
 export { echarts };
 export type { EChartsCoreOption as ChartOption } from 'echarts/core';
+
+/** Under which ECharts knows the language of the page. */
+export const chartLocale = languageParts() ? 'page' : 'EN';
+const ofPage = languageParts()?.charts;
+if (ofPage) echarts.registerLocale('page', ofPage as Parameters<typeof echarts.registerLocale>[1]);

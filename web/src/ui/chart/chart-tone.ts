@@ -1,3 +1,4 @@
+import { locale } from '@artesian/domain/texts/translate';
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { shortDate } from '../dates.ts';
@@ -99,7 +100,7 @@ export const timeAxis = (tone: ChartTone, more: object = {}) => ({
 const isoDay = (instant: number) =>
   new Date(instant - new Date(instant).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });
 
 /** `1.2M`: axes have little room; tooltips and tables show every gallon. */
 export const compact = (value: number): string => (Math.abs(value) >= 10_000 ? short.format(value) : String(value));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePrinting } from '../use-printing.ts';
-import { echarts, type ChartOption } from './chart-library.ts';
+import { chartLocale, echarts, type ChartOption } from './chart-library.ts';
 
 /** What an upright sheet of either size has room for. */
 const onPaper = { width: 640 };
@@ -16,7 +16,7 @@ export function useDrawnChart(option: ChartOption) {
   const isPrinting = usePrinting();
 
   useEffect(() => {
-    const made = echarts.init(holder.current);
+    const made = echarts.init(holder.current, null, { locale: chartLocale });
     const observer = new ResizeObserver(() => made.resize());
     observer.observe(holder.current!);
     setChart(made);

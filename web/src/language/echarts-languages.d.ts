@@ -1,0 +1,4 @@
+declare module 'echarts/lib/i18n/langES.js' {
+  const texts: object;
+  export default texts;
+}
