@@ -72,7 +72,7 @@ export function textsOf(root, file, declares) {
     }
     if (node.type === 'Property' && DECLARED[declares]?.has(node.key.name)) return tell(node.value);
     const text = textOf(node);
-    if (text !== undefined && isForPeople(text)) bare.push({ text, at: lineOf(node) });
+    if (text !== undefined && (isForPeople(text) || isPieceForPeople(node))) bare.push({ text, at: lineOf(node) });
     for (const [key, value] of Object.entries(node)) if (key !== 'type' && typeof value === 'object') visit(value);
   };
   visit(program);
@@ -121,6 +121,12 @@ function textOf(node) {
 const isForPeople = (text) =>
   (/[a-z]{2,}[,.:;]? [a-zA-Z(]/i.test(text) || /^[A-Z][a-z]+[.:…!?]*$/.test(text)) &&
   !OTHERS.some((one) => one.test(text));
+
+/** `${days} late`: a word beside what is filled in. */
+const isPieceForPeople = ({ type, quasis = [] }) =>
+  type === 'TemplateLiteral' &&
+  quasis.some(({ value }) => / [a-z]{3,}(?=$|[ ,.:;)])|^[a-z]{3,} $/.test(value.cooked)) &&
+  !OTHERS.some((one) => one.test(quasis.map(({ value }) => value.cooked).join('…')));
 
 const OTHERS = [
   /^\s*(select|insert|update|delete|with|case|exists|not exists|union|left join)\b/i,

@@ -136,7 +136,7 @@ export const signInOverPage = (): string =>
 function demonstration(action: string, accounts: Account[]): string {
   const buttons = accounts.map(
     ({ sub, name, roles }) =>
-      `<button class="account" name="account" value="${escape(sub)}"><strong>${escape(roles.join(', '))}</strong><span>${escape(name)}</span></button>`,
+      `<button class="account" name="account" value="${escape(sub)}"><strong>${escape(roles.map((role) => t(role)).join(', '))}</strong><span>${escape(name)}</span></button>`,
   );
   return `<form method="post" action="${escape(action)}" aria-label="${t('Demonstration accounts')}">
       <p>${t('This is a demonstration district. Choose a role to look around:')}</p>

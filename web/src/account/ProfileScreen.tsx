@@ -64,7 +64,7 @@ function Roles({ held }: { held: readonly Role[] }) {
   if (held.length === 0) return t('Your account has no role yet. Ask an administrator of the district for one.');
   return held.map((role) => (
     <Box key={role} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
-      <Chip size="small" color="primary" variant="outlined" label={role} />
+      <Chip size="small" color="primary" variant="outlined" label={t(role)} />
       <Typography sx={{ color: 'text.secondary', flex: '1 1 300px' }}>{roleLabels[role]}</Typography>
     </Box>
   ));

@@ -34,9 +34,9 @@ const line = { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, 
 
 function wordsOf({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlace, isOfTexas: boolean): string {
   const words = [
-    county_name && `${county_name} County`,
+    county_name && t('{county} County', { county: county_name }),
     in_district !== null && (in_district ? t('in the district') : t('outside the district')),
-    mgmtzone_name && `${mgmtzone_name} zone`,
+    mgmtzone_name && t('{zone} zone', { zone: mgmtzone_name }),
     tx_grid ? t('Texas grid {tx_grid}', { tx_grid }) : isOfTexas && t('outside the Texas grid'),
   ]
     .filter(Boolean)

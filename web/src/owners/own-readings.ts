@@ -117,16 +117,16 @@ const DAY_MS = 86_400_000;
 /** How long until or since a day, as a person says it: `due in 3 days`, `12 days late`. */
 export function formatDue(due_day: string, today: string): { words: string; isLate: boolean } {
   const days = Math.round((Date.parse(due_day) - Date.parse(today)) / DAY_MS);
-  if (days < 0) return { words: `${inDays(-days)} late`, isLate: true };
+  if (days < 0) return { words: t('{days, plural, one {# day} other {# days}} late', { days: -days }), isLate: true };
   if (days === 0) return { words: t('due today'), isLate: false };
   return {
     words:
-      days > 14 ? t('due by {due_day}', { due_day: longDate(due_day) }) : t('due in {days}', { days: inDays(days) }),
+      days > 14
+        ? t('due by {due_day}', { due_day: longDate(due_day) })
+        : t('due in {days, plural, one {# day} other {# days}}', { days }),
     isLate: false,
   };
 }
-
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString(locale())} days`);
 
 /** `Last read July 2026: 1,234,000 gal`. */
 export const formatLastRead = (month: MonthToRead): string =>

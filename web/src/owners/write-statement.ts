@@ -82,6 +82,13 @@ function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): s
     return t('{time}: {used_gal} used. The allowed volume is unknown.', { time, used_gal: inWords(used_gal) });
   const left_gal = allowed_gal - used_gal;
   const rest =
-    left_gal < 0 ? t('{inWords} more than allowed', { inWords: inWords(-left_gal) }) : `${inWords(left_gal)} left`;
-  return `${time}: ${inWords(allowed_gal)} allowed, ${inWords(used_gal)} used, ${rest}.`;
+    left_gal < 0
+      ? t('{volume} more than allowed', { volume: inWords(-left_gal) })
+      : t('{volume} left', { volume: inWords(left_gal) });
+  return t('{time}: {allowed} allowed, {used} used, {rest}.', {
+    time,
+    allowed: inWords(allowed_gal),
+    used: inWords(used_gal),
+    rest,
+  });
 }

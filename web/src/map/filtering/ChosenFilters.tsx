@@ -62,10 +62,10 @@ const Item = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
 
 const formatValues = (values: readonly string[]): string =>
   values.length === 0
-    ? 'none'
+    ? t('none')
     : values.length <= MOST_NAMED
-      ? values.map((value) => value || t('not recorded')).join(', ')
-      : `${values.length} values`;
+      ? values.map((value) => t(value) || t('not recorded')).join(', ')
+      : t('{count} values', { count: values.length });
 
 /** The strip has one line; what has no room is scrolled to. */
 const list = {

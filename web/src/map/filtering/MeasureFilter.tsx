@@ -156,7 +156,11 @@ function TypedRange({ measure, range, onChange }: TypedRangeProps) {
           onChange={({ target }) => type({ ...shown, [end]: target.value })}
           onBlur={() => !wrong && setTyped(undefined)}
           slotProps={{
-            htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'aria-label': `${label}, ${end}, typed` },
+            htmlInput: {
+              inputMode: 'decimal',
+              autoComplete: 'off',
+              'aria-label': end === 'from' ? t('{label}, from, typed', { label }) : t('{label}, to, typed', { label }),
+            },
           }}
         />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -57,7 +58,7 @@ function Count({ count }: { count: number }) {
   return (
     <Box
       component="span"
-      aria-label={`${count} applied`}
+      aria-label={t('{count} applied', { count })}
       sx={{
         ml: 0.75,
         minWidth: 20,
