@@ -10,6 +10,7 @@ const checks = {
   lint: npx('oxlint --type-aware --report-unused-disable-directives-severity=error'),
   format: npx('oxfmt --check .'),
   'unused code': npx('knip --no-progress'),
+  'texts in both languages': [process.execPath, ['scripts/texts.mjs']],
   spelling: npx('cspell --no-progress --gitignore --cache --cache-location .cache/cspell'),
   'commit subjects': [process.execPath, ['scripts/check-commits.mjs', ...process.argv.slice(2)]],
 };

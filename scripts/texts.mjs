@@ -34,15 +34,33 @@ if (process.argv.includes('--write')) {
   );
 }
 
+const plain = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Whether a translation has the words of the glossary, in any of their forms, for each term that its English text has. */
+function breaksGlossary(text, { english, spanish, except = [] }) {
+  const said = except.reduce((rest, one) => rest.replaceAll(one, ''), text.replaceAll(/\{\w+(,|\})/g, ' '));
+  const stems = plain(spanish)
+    .split(' ')
+    .map((word) => word.replace(/[oa]$/, ''));
+  const isNamed = new RegExp(`\\b${english}s?\\b`, 'i').test(said);
+  return isNamed && !stems.every((stem) => plain(catalogue[text]).includes(stem));
+}
+
+const glossary = read(`${FOLDER}/glossary.json`);
+const astray = Object.keys(catalogue).flatMap((text) =>
+  glossary.filter((term) => breaksGlossary(text, term)).map((term) => [text, term]),
+);
 const missing = [...told].filter(([text]) => !catalogue[text]);
 const unused = Object.keys(catalogue).filter((text) => !told.has(text));
 const problems = [
   ...missing.map(([text, at]) => `${at}: no Spanish for ${JSON.stringify(text)}`),
   ...unused.map((text) => `${CATALOGUE}: nothing says ${JSON.stringify(text)} any more`),
+  ...astray.map(
+    ([text, { english, spanish }]) => `${CATALOGUE}: “${english}” is “${spanish}” in ${JSON.stringify(text)}`,
+  ),
   ...bare.map(({ text, at }) => `${at}: not told in the reader’s language: ${JSON.stringify(text)}`),
 ];
 if (problems.length > 0) console.log(problems.join('\n'));
 console.log(
-  `${told.size} texts, ${missing.length} without Spanish, ${unused.length} unused, ${bare.length} not told in the reader’s language`,
+  `${told.size} texts, ${missing.length} without Spanish, ${unused.length} unused, ${astray.length} against the glossary, ${bare.length} not told in the reader’s language`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

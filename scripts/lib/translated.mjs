@@ -52,7 +52,6 @@ export const declaredFields = [
   'contract/src/map/wells-in-view.ts',
   'contract/src/metering/fields.ts',
   'contract/src/owners',
-  'contract/src/people/fields.ts',
   'contract/src/permits/fields.ts',
   'contract/src/registrations',
   'contract/src/wells/attachment-fields.ts',
