@@ -134,6 +134,7 @@
 -- 0212-addresses.sql 65119a137ab2b4a1
 -- 0213-document-names.sql d3f93b9028372787
 -- 0214-public-well-logs.sql 72fedbcf1d5ea094
+-- 0215-languages.sql ad10d9947e64f434
 
 set local check_function_bodies = off;
 create schema history;
@@ -167,8 +168,10 @@ create table accounts (
   created_at timestamp with time zone not null default now(),
   last_login timestamp with time zone,
   deleted_at timestamp with time zone,
+  language text,
   constraint accounts_pkey PRIMARY KEY (sub),
   constraint accounts_deleted_cannot_sign_in CHECK (deleted_at IS NULL OR blocked),
+  constraint accounts_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
   constraint accounts_roles_known CHECK (roles <@ ARRAY['Administrator'::text, 'Developer'::text, 'Well Owner'::text])
 );
 CREATE UNIQUE INDEX accounts_email_unique ON public.accounts USING btree (lower(email)) WHERE (deleted_at IS NULL);
@@ -350,7 +353,9 @@ create table contacts (
   address_key text generated always as (address_key(r_mailing_address, r_zipcode)) stored,
   merged_into integer,
   no_reminders boolean not null default false,
+  language text,
   constraint contacts_key PRIMARY KEY (rolo_ndx),
+  constraint contacts_language_known CHECK (language = ANY (ARRAY['English'::text, 'Spanish'::text])),
   constraint contacts_merged_is_removed CHECK (merged_into IS NULL OR removed),
   constraint contacts_named CHECK (r_name IS NOT NULL OR r_organization IS NOT NULL),
   constraint contacts_merged_into_exists FOREIGN KEY (merged_into) REFERENCES contacts(rolo_ndx)
@@ -595,6 +600,7 @@ create table alert_events (
   well_ndx integer,
   title text not null,
   detail text not null,
+  translations jsonb not null default '{}'::jsonb,
   constraint alert_events_key PRIMARY KEY (alert_event_ndx),
   constraint alert_events_about CHECK (about = ANY (ARRAY['stages'::text, 'indicators'::text, 'well'::text])),
   constraint alert_events_well_named CHECK ((about = 'well'::text) = (well_ndx IS NOT NULL))
@@ -609,8 +615,10 @@ create table alert_subscriptions (
   well_ndx integer,
   asked_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
+  language text not null default 'en'::text,
   constraint alert_subscriptions_key PRIMARY KEY (alert_subscription_ndx),
-  constraint alert_subscriptions_about_something CHECK (about_stages OR about_indicators OR well_ndx IS NOT NULL)
+  constraint alert_subscriptions_about_something CHECK (about_stages OR about_indicators OR well_ndx IS NOT NULL),
+  constraint alert_subscriptions_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text]))
 );
 CREATE INDEX alert_subscriptions_by_email ON public.alert_subscriptions USING btree (lower(email));
 CREATE UNIQUE INDEX alert_subscriptions_once ON public.alert_subscriptions USING btree (lower(email), COALESCE(well_ndx, 0)) WHERE (confirmed_at IS NOT NULL);
@@ -2420,8 +2428,10 @@ create table letters (
   created_by text not null default acting_user(),
   updated_timestamp timestamp with time zone,
   updated_by text,
+  language text not null default 'en'::text,
   constraint letters_key PRIMARY KEY (letter_ndx),
   constraint letters_once UNIQUE (message_id),
+  constraint letters_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
   constraint letters_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unsure'::text, 'refused'::text, 'came back'::text, 'to post'::text, 'posted'::text, 'withdrawn'::text])),
   constraint letters_contact_exists FOREIGN KEY (rolo_ndx) REFERENCES contacts(rolo_ndx),
   constraint letters_notice_exists FOREIGN KEY (notice_ndx) REFERENCES notices(notice_ndx)
@@ -3690,8 +3700,10 @@ create table registrations (
   sent_back_timestamp timestamp with time zone,
   corrected_timestamp timestamp with time zone,
   well_details_drilled_year_only boolean not null default false,
+  language text not null default 'en'::text,
   constraint registrations_key PRIMARY KEY (reg_ndx),
   constraint registrations_reference_once UNIQUE (reference),
+  constraint registrations_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
   constraint registrations_latitude_in_range CHECK (reg_lat_dd >= '-90'::integer::double precision AND reg_lat_dd <= 90::double precision),
   constraint registrations_longitude_in_range CHECK (reg_lon_dd >= '-180'::integer::double precision AND reg_lon_dd <= 180::double precision),
   constraint registrations_pump_depth_not_negative CHECK (well_details_depth_pump_ft >= 0::double precision),

@@ -49,7 +49,13 @@ export function textsOf(root, file, declares) {
   const visit = (node) => {
     if (!node || typeof node !== 'object') return;
     if (Array.isArray(node)) return node.forEach(visit);
-    if (/^(Import|ExportAll)/.test(node.type) || isType(node) || isNothingToRead(node, source)) return undefined;
+    if (
+      node.type === 'ImportDeclaration' ||
+      node.type === 'ExportAllDeclaration' ||
+      isType(node) ||
+      isNothingToRead(node, source)
+    )
+      return undefined;
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
       const { name } = node.callee;
       if (TELLS.has(name) || name === 'counted') {
@@ -92,7 +98,7 @@ function textsIn(node) {
   return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }
 
-const isType = ({ type }) => /^TS/.test(type) && !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
+const isType = ({ type = '' }) => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
 
 /** Comparisons, addresses of modules and looks are for nobody to read. */
 function isNothingToRead(node, source) {
@@ -100,7 +106,7 @@ function isNothingToRead(node, source) {
   if (node.type === 'JSXAttribute') return NO_TEXT.has(node.name.name);
   if (node.type === 'Property') return NO_TEXT.has(node.key.name);
   if (node.type === 'CallExpression') return source.startsWith('console.', node.start);
-  if (node.type === 'NewExpression') return /Error$/.test(source.slice(node.callee.start, node.callee.end));
+  if (node.type === 'NewExpression') return source.slice(node.callee.start, node.callee.end).endsWith('Error');
   return node.type === 'TaggedTemplateExpression' || node.type === 'ImportExpression';
 }
 

@@ -3,7 +3,7 @@ import { volumeDigits } from '@artesian/domain/volume-unit';
 
 const read = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** `December 5, 2026`, `5 de diciembre de 2026` */
+/** `December 5, 2026` */
 export const formatDay = (day: string): string =>
   read(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 /** `December 2026` */

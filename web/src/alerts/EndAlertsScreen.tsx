@@ -21,7 +21,7 @@ export default function EndAlertsScreen() {
         <Typography component="output">
           <Trans
             text="Your e-mail address was deleted. To get alerts again, <0>sign up</0>."
-            parts={[<TextLink to="/alerts" />]}
+            parts={{ 0: <TextLink to="/alerts" /> }}
           />
         </Typography>
       }

@@ -22,7 +22,7 @@ export default function ContactScreen() {
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>
         <Trans
           text="Having trouble with this site? <0>Support</0> answers common questions."
-          parts={[<TextLink to="/support" underline="always" />]}
+          parts={{ 0: <TextLink to="/support" underline="always" /> }}
         />
       </Typography>
     </PublicPage>

@@ -36,7 +36,7 @@ export function EmbedFrame({ children }: { children: ReactNode }) {
           variant="caption"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
         >
-          <Trans text="Open in a new tab<0/>" parts={[<OpenInNew sx={{ fontSize: '1rem' }} />]} />
+          <Trans text="Open in a new tab<0/>" parts={{ 0: <OpenInNew sx={{ fontSize: '1rem' }} /> }} />
         </Link>
       </Box>
     </Box>

@@ -9,7 +9,7 @@ export const FramedElsewhere = () => (
     <Typography>
       <Trans
         text="This page cannot be shown here. <0>Open it in a new tab</0>"
-        parts={[<Link href={window.location.href} target="_blank" rel="noopener" />]}
+        parts={{ 0: <Link href={window.location.href} target="_blank" rel="noopener" /> }}
       />
     </Typography>
   </Box>

@@ -49,8 +49,8 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
             {Array.from({ length: columns }, (_, column) => {
               const place = index * columns + column;
               if (!photos)
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the photos
                 return (
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the photos
                   <Skeleton key={place} role="listitem" variant="rounded" height={CARD} aria-label={t('Loading')} />
                 );
               const photo = photos[place];

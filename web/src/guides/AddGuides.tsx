@@ -6,7 +6,6 @@ import { api } from '../api.ts';
 import { attachableExtensions } from '../attachments/attachment.ts';
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
-import { counted } from '../ui/counted.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { notify } from '../ui/notify.ts';
 import { SaveButton } from '../ui/SaveButton.tsx';

@@ -8,7 +8,7 @@ export function FindBox() {
   const open = useOpenFind();
   return (
     <ButtonBase aria-haspopup="dialog" onClick={open} sx={box}>
-      <Trans text="<0/>Find a well, address, place or page" parts={[<Search />]} />
+      <Trans text="<0/>Find a well, address, place or page" parts={{ 0: <Search /> }} />
     </ButtonBase>
   );
 }

@@ -5,11 +5,11 @@ import type { ReactElement, ReactNode } from 'react';
 interface TransProps {
   /** The English text; `<0>these words</0>` stand within the first of the parts, `{name}` for a value. */
   text: string;
-  parts?: readonly ReactElement[];
+  parts?: Readonly<Record<number, ReactElement>>;
   values?: TextValues | Readonly<Record<string, ReactNode>>;
 }
 
 /** A text with elements in it, in the language of the page. */
-export const Trans = ({ text, parts = [], values }: TransProps) => (
-  <TransNoContext id={text} components={{ ...parts }} values={values} lingui={{ i18n: textsOf(language()) }} />
+export const Trans = ({ text, parts = {}, values }: TransProps) => (
+  <TransNoContext id={text} components={parts} values={values} lingui={{ i18n: textsOf(language()) }} />
 );

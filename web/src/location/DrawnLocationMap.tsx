@@ -60,15 +60,17 @@ export default function DrawnLocationMap({
         <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
           <Trans
             text="The map shows {title}. <0>Put the marker here</0>"
-            parts={[
-              <Button
-                size="small"
-                onClick={() => {
-                  put(toFiveDecimals(found));
-                  setFound(undefined);
-                }}
-              />,
-            ]}
+            parts={{
+              0: (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    put(toFiveDecimals(found));
+                    setFound(undefined);
+                  }}
+                />
+              ),
+            }}
             values={{ title: found.title }}
           />
         </Typography>

@@ -170,7 +170,7 @@ function Monitored({ wells }: { wells: MyPlace['monitored'] }) {
             <Typography>
               <Trans
                 text="<0>{well_id}</0>{aquifer_name}, {distance_ft} away"
-                parts={[<TextLink to={`/wells/${encodeURIComponent(well.well_id)}`} />]}
+                parts={{ 0: <TextLink to={`/wells/${encodeURIComponent(well.well_id)}`} /> }}
                 values={{
                   well_id: well.well_id,
                   aquifer_name: well.aquifer_name && `, ${well.aquifer_name}`,

@@ -33,7 +33,14 @@ export default function OpenDataScreen() {
       <Typography sx={{ mb: 3 }}>
         <Trans
           text="Live data as GeoJSON through the OGC API – Features standard. Each page has 100 features by default, up to 10,000 with <0>limit</0>; its link <1>next</1> leads on. <2>bbox</2> asks for a box of longitude and latitude, <3>datetime</3> for days, <4>well_id</4> for one well. <5>Terms of use</5>"
-          parts={[<code />, <code />, <code />, <code />, <code />, <TextLink to="/terms-of-service" />]}
+          parts={{
+            0: <code />,
+            1: <code />,
+            2: <code />,
+            3: <code />,
+            4: <code />,
+            5: <TextLink to="/terms-of-service" />,
+          }}
         />
       </Typography>
       <Collections />
@@ -50,7 +57,7 @@ export default function OpenDataScreen() {
       <Typography>
         <Trans
           text="A well’s monthly and daily data have a permanent address: <0>/api/wells/</0>, the well number, <1>/measurements</1>, levels marked as approved or provisional in the column <2>approval</2>, as in all files here. Each well page links to it."
-          parts={[<code />, <code />, <code />]}
+          parts={{ 0: <code />, 1: <code />, 2: <code /> }}
         />
       </Typography>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
@@ -59,7 +66,7 @@ export default function OpenDataScreen() {
       <Typography>
         <Trans
           text="Too many requests get status 429 and the time to wait, also in seconds in <0>retry-after</0>. Programs that need more can get an API key with its own limits. Contact the office with your name, purpose, and number of requests per minute and day. Send the key with each request in the header <1>{apiKeyHeader}</1>; never in the web address."
-          parts={[<code />, <code />]}
+          parts={{ 0: <code />, 1: <code /> }}
           values={{ apiKeyHeader }}
         />
       </Typography>

@@ -45,7 +45,7 @@ export function DueReadings() {
       {!data && !error && <LoadingBlock height={148} />}
       {meters?.length === 0 && (
         <Typography sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Trans text="<0/> No readings are due." parts={[<CheckCircle fontSize="small" color="success" />]} />
+          <Trans text="<0/> No readings are due." parts={{ 0: <CheckCircle fontSize="small" color="success" /> }} />
         </Typography>
       )}
       {pressing && pressing.length > 0 && (
@@ -127,7 +127,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
           <Trans
             text="<0/>{month}: {inDial} submitted, waiting for review"
-            parts={[<CheckCircle fontSize="small" color="success" />]}
+            parts={{ 0: <CheckCircle fontSize="small" color="success" /> }}
             values={{
               month: monthInFull(month),
               inDial: inDial({ reading: month.submitted_reading!, dial: dialOf(month) }),

@@ -26,7 +26,7 @@ export function PhotoInput({ photo, onChange, problem, chooser }: PhotoInputProp
       <Typography variant="h4" component="h2" sx={{ mb: 0.75 }}>
         <Trans
           text="Photo of the meter <0>(optional)</0>"
-          parts={[<Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} />]}
+          parts={{ 0: <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} /> }}
         />
       </Typography>
       <input

@@ -1,4 +1,4 @@
-import { locale, t } from '@artesian/domain/texts/translate';
+import { t } from '@artesian/domain/texts/translate';
 import { dialOf, shownOn } from '@artesian/contract/metering/dials';
 import { monthsToRead, submittedReadings, type MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inDial, type Shown } from '@artesian/domain/dials';

@@ -16,7 +16,7 @@ export function RecountBanner() {
       <Alert {...POLITE} severity="warning" variant="standard" square sx={alertStyle}>
         <Trans
           text="<0>Permit figures are being recalculated: {percent}% done.</0> Reason: {decisions}. Until this is finished, some limits and totals are from before the change.{error}"
-          parts={[<strong />]}
+          parts={{ 0: <strong /> }}
           values={{
             percent,
             decisions: decisions.join('; '),

@@ -16,7 +16,7 @@ export function SeeingBanner() {
       <Box component="aside" aria-label={t('Viewing as another user')} sx={bannerStyle}>
         <Visibility fontSize="small" />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Trans text="Viewing as <0>{name}</0>. Read-only." parts={[<strong />]} values={{ name: seen.name }} />
+          <Trans text="Viewing as <0>{name}</0>. Read-only." parts={{ 0: <strong /> }} values={{ name: seen.name }} />
         </Box>
         <Button size="small" color="inherit" variant="outlined" onClick={stopSeeing} sx={{ flexShrink: 0 }}>
           {t('Back to my own view')}

@@ -89,7 +89,7 @@ export default function MethodsScreen() {
         <p>
           <Trans
             text="Stages, indicators and wells are compared with how they stood before whenever their data change, and each night. An indicator is at the level of the most severe stage whose threshold its latest mean meets. A well is no longer measured if the first of its last month with a level is more than {STANDING_DAYS} days ago, or 120 days if it was measured in at least six months of that year. <0>Get alerts</0>"
-            parts={[<TextLink to="/alerts" />]}
+            parts={{ 0: <TextLink to="/alerts" /> }}
             values={{ STANDING_DAYS }}
           />
         </p>
@@ -98,10 +98,10 @@ export default function MethodsScreen() {
         <p>
           <Trans
             text="U.S. Geological Survey, <0>explanation of the percentile classes</0>. Helsel, Hirsch, Ryberg, Archfield and Gilroy, <1>Statistical Methods in Water Resources</1> (2020), chapters 1 and 12."
-            parts={[
-              <Link href="https://waterwatch.usgs.gov/ptile.html" target="_blank" rel="noopener noreferrer" />,
-              <Link href="https://doi.org/10.3133/tm4A3" target="_blank" rel="noopener noreferrer" />,
-            ]}
+            parts={{
+              0: <Link href="https://waterwatch.usgs.gov/ptile.html" target="_blank" rel="noopener noreferrer" />,
+              1: <Link href="https://doi.org/10.3133/tm4A3" target="_blank" rel="noopener noreferrer" />,
+            }}
           />
         </p>
       </DashboardCard>

@@ -90,7 +90,7 @@ function Today({ today }: { today: DistrictToday }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Trans
           text="The Board declares drought stages. Readings are provisional and may be corrected. <0/>"
-          parts={[<DistrictContact />]}
+          parts={{ 0: <DistrictContact /> }}
         />
       </Typography>
     </Box>

@@ -37,7 +37,7 @@ export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
           {requestId ? (
             <Trans
               text="Try again. If it happens again, tell the district office and quote this number: <0>{requestId}</0>"
-              parts={[<code />]}
+              parts={{ 0: <code /> }}
               values={{ requestId }}
             />
           ) : (

@@ -2,7 +2,7 @@ import { language, locale, t } from '@artesian/domain/texts/translate';
 import { isoMonth, monthNamed } from '@artesian/domain/month';
 import { aheadOfGreenwich, clockFormat } from './district-clock.ts';
 
-/** `2020-01-01` as people read it: `January 1st, 2020`, `1 de enero de 2020`. Anything else comes back as it is. */
+/** `2020-01-01` as people read it: `January 1st, 2020`. Anything else comes back as it is. */
 export function longDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   if (!year) return iso;

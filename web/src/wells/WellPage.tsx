@@ -71,7 +71,7 @@ const FoundToBe = ({ id, well_id }: { id: string; well_id: string }) => (
   <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
     <Trans
       text="{id} and {well_id} were found to be the same well. It is recorded as <0>{well_id}</0>."
-      parts={[<TextLink to={`/wells/${encodeURIComponent(well_id)}`} />]}
+      parts={{ 0: <TextLink to={`/wells/${encodeURIComponent(well_id)}`} /> }}
       values={{ id, well_id }}
     />
   </Alert>
@@ -135,7 +135,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Trans
             text="Ask the {districtName}, or report an error on this page. <0/>"
-            parts={[<DistrictContact />]}
+            parts={{ 0: <DistrictContact /> }}
             values={{ districtName }}
           />
         </Typography>
@@ -162,7 +162,7 @@ function PrintedFrom() {
     <Typography variant="caption" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
       <Trans
         text="{districtName} · printed {today} · {href}<0/>{districtName2}"
-        parts={[<br />]}
+        parts={{ 0: <br /> }}
         values={{
           districtName,
           today: shortDate(today),

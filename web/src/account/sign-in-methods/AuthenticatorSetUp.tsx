@@ -51,7 +51,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
         <Trans
           text="Key: <0/>"
-          parts={[<CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} />]}
+          parts={{ 0: <CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} /> }}
         />
       </Box>
       <TextField

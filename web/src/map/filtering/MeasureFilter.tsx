@@ -11,7 +11,6 @@ import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { counted } from '../../ui/counted.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { quietAccordion } from '../panels/quiet-accordion.ts';
 import { Histogram } from './Histogram.tsx';

@@ -98,7 +98,7 @@ function WaterLevels({
         <Typography variant="body2">
           <Trans
             text="The comparison with earlier years could not be loaded. <0>Try again</0>"
-            parts={[<Button size="small" onClick={() => void refetch()} />]}
+            parts={{ 0: <Button size="small" onClick={() => void refetch()} /> }}
           />
         </Typography>
       )}

@@ -117,7 +117,7 @@ const Unfit = ({ children }: { children: string }) => (
   <Box component="span" sx={{ color: 'text.primary' }}>
     <Trans
       text="<0/>{children} It is kept until you choose another."
-      parts={[<WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} />]}
+      parts={{ 0: <WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} /> }}
       values={{ children }}
     />
   </Box>
@@ -136,7 +136,7 @@ const problemOf = ({ error, entry }: InputProps) =>
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <>
-    <Trans text="The list could not be loaded. <0>Try again</0>" parts={[<AskAgain onAsk={onRetry} />]} />
+    <Trans text="The list could not be loaded. <0>Try again</0>" parts={{ 0: <AskAgain onAsk={onRetry} /> }} />
   </>
 );
 

@@ -51,7 +51,7 @@ export function EnterAnswers({ registration, leadTo, onCheck, onBeginAnew }: Ent
       <Typography sx={{ mb: 2 }}>
         <Trans
           text="Fields marked with * are required. Registered already? <0>Check the status of your registration</0>."
-          parts={[<TextLink to="/public-well-registration/status" />]}
+          parts={{ 0: <TextLink to="/public-well-registration/status" /> }}
         />
       </Typography>
       <RegistrationInputs wells={registration.wells.length > 1 && <OtherWells registration={registration} />} />

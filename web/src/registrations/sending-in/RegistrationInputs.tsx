@@ -151,7 +151,7 @@ function RecordsNote() {
       {contact.email ? (
         <Trans
           text="Please email copies of the records to the district at <0>{email}</0>, with your name and the reference that you receive when you have submitted this form."
-          parts={[<Link underline="always" href={`mailto:${contact.email}`} />]}
+          parts={{ 0: <Link underline="always" href={`mailto:${contact.email}`} /> }}
           values={{ email: contact.email }}
         />
       ) : (

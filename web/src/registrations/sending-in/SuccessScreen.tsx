@@ -28,7 +28,7 @@ export default function SuccessScreen() {
         <Typography>
           <Trans
             text="Staff review each registration. With the reference and your email address you can <0>check its status</0>."
-            parts={[<TextLink to="/public-well-registration/status" />]}
+            parts={{ 0: <TextLink to="/public-well-registration/status" /> }}
           />
         </Typography>
         <Typography>
