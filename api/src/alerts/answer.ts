@@ -36,7 +36,7 @@ const readAlerts = `
 async function findAlerts(pool: Pool, well_ndx: number | undefined): Promise<Omit<Alerts, 'has_mail'>> {
   const well =
     well_ndx === undefined ? null : (await pool.query<NonNullable<Alerts['well']>>(readWell, [well_ndx])).rows[0];
-  if (well === undefined) throw notFound(`published well ${well_ndx}`);
+  if (well === undefined) throw notFound(t('published well {id}', { id: well_ndx ?? null }));
   const { rows } = await pool.query<Alerts['alerts'][number] & { happened_at: Date | string }>(readAlerts, [
     well_ndx ?? null,
     language(),

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { levelHistory, type LevelStanding } from '@artesian/contract/map/level-history';
 import { bandOf } from '@artesian/domain/levels/level-classes';
 import type { Pool } from 'pg';
@@ -28,7 +29,7 @@ export const answerLevelHistory = answer(levelHistory, async ({ params: { well_n
 async function readOne(pool: Pool, well_ndx: number): Promise<LevelStanding | null> {
   const { rows } = await pool.query<LevelStanding | { last_month: null }>(readStanding, [well_ndx]);
   const [standing] = rows;
-  if (!standing) throw notFound(`published well ${well_ndx}`);
+  if (!standing) throw notFound(t('published well {id}', { id: well_ndx }));
   return standing.last_month === null ? null : standing;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { levelSummary, type LevelSummary } from '@artesian/contract/map/level-history';
 import { answer } from '../platform/calls/answer.ts';
@@ -63,7 +64,7 @@ const queries: Record<LevelSummary, { columns: readonly string[]; text: string }
 /** `GET /api/wells/{id}/levels-by/{by}`: a CSV whose name is the well's; only headers where nothing was measured. */
 export const answerLevelSummary = answer(levelSummary, async ({ params: { id, by }, reply }, { database }) => {
   const well = await findNamedWell(database, null, id);
-  if (!well) throw notFound(`published well ${id}`);
+  if (!well) throw notFound(t('published well {id}', { id }));
   const { columns: told, text } = queries[by];
   const { rows } = await database.pool.query<Record<string, string | number | null>>(text, [well.well_ndx]);
   const lines = rows.map((row) =>

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { wellMeasurements } from '@artesian/contract/map/map-wells';
 import { answer } from '../platform/calls/answer.ts';
@@ -31,7 +32,7 @@ type Line = Record<(typeof columns)[number], string | null>;
 export const answerWellMeasurements = answer(wellMeasurements, async ({ params: { id }, reply }, { database }) => {
   const { rows } = await database.pool.query<Line>(readMeasurements, [id, id.replaceAll('-', '')]);
   const wellId = rows[0]?.well_id;
-  if (!wellId) throw notFound(`published well ${id}`);
+  if (!wellId) throw notFound(t('published well {id}', { id }));
   const lines = rows.filter(({ measurement }) => measurement !== null).map(asLine);
   return asCsv(reply, `measurements-${wellId}`)
     .header('cache-control', 'public, no-cache')

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { wellPortrait, type WellPortrait } from '@artesian/contract/wells/portrait';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
@@ -90,7 +91,7 @@ const readPortrait = `
 /** `GET /api/wells/{id}/portrait`; 404 for a well that is not published. */
 export const answerWellPortrait = answer(wellPortrait, async ({ params: { id } }, { database, config }) => {
   const well = await findNamedWell(database, null, id);
-  if (!well) throw notFound(`published well ${id}`);
+  if (!well) throw notFound(t('published well {id}', { id }));
   const { rows } = await database.pool.query<WellPortrait>({
     ...database.named('well-portrait'),
     text: readPortrait,

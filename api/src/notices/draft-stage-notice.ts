@@ -97,8 +97,8 @@ function tableOf(
   const columns = [
     t('Permit'),
     t('Month'),
-    t('Permitted ({words})', { words: volumeUnit().words }),
-    ...limited.flatMap((name) => [`${name} (${volumeUnit().words})`, `${name} (%)`]),
+    t('Permitted ({words})', { words: t(volumeUnit().words) }),
+    ...limited.flatMap((name) => [`${name} (${t(volumeUnit().words)})`, `${name} (%)`]),
   ];
   const rows = limits.map(({ permit_number, permit_name, c_year, c_month, permitted_gal, declared_gal, after_gal }) => [
     [permit_number, permit_name].filter((name) => name !== null).join(', '),
@@ -109,7 +109,10 @@ function tableOf(
       formatPercent(gallons, permitted_gal),
     ]),
   ]);
-  return { title: `How much each permit may pump${goes_on ? ', as far as months are known' : ''}`, columns, rows };
+  const title = goes_on
+    ? t('How much each permit may pump, as far as months are known')
+    : t('How much each permit may pump');
+  return { title, columns, rows };
 }
 
 interface ToldOf {

@@ -253,6 +253,27 @@ describe('the address of whoever is told', () => {
   });
 });
 
+it('are written in Spanish to whoever asked on a page in Spanish', async () => {
+  const inSpanish = { 'content-type': 'application/json', 'accept-language': 'es' };
+  await fetch(`${product.origin}/api/alert-subscriptions`, {
+    method: 'POST',
+    headers: inSpanish,
+    body: JSON.stringify({ email: 'eva@example.org', well_ndx: well.well_ndx }),
+  });
+  const asking = await arrived('eva@example.org', 1);
+  expect(asking.subject).toMatch(/^Confirme las alertas/);
+  const [, token] = new RegExp(`${product.origin}/es/alerts/(\\S+)/confirm`).exec(asking.text ?? '')!;
+  await visitor.call(confirmAlerts, { params: { token: token! } });
+  await classIs('Above Normal');
+  const told = await arrived('eva@example.org', 2);
+  expect(told.subject).toContain(`Pozo ${well.district_well_id}: nivel del agua Sobre lo normal`);
+  expect(told.text).toContain(`${product.origin}/es/wells/`);
+  const listed = await fetch(`${product.origin}/api/alerts?well_ndx=${well.well_ndx}`, { headers: inSpanish });
+  expect(await listed.text()).toContain('Sobre lo normal');
+  expect(await latestTitle({ well_ndx: well.well_ndx })).toContain('water level Above Normal');
+  await classIs('Normal');
+});
+
 it('has a feed that readers of news can follow, without a mail server, too', async () => {
   const plain = await startProduct();
   try {

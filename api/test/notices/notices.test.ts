@@ -98,6 +98,36 @@ describe('the notice of a stage', () => {
     );
   });
 
+  it('is written to each contact in their language, in the district’s own words where it has some', async () => {
+    await query("update contacts set language = 'Spanish' where rolo_ndx = 2");
+    await query("update accounts set language = 'es', email = 'later@example.org' where sub = 'demo|well-owner'");
+    const letters = async () => {
+      const drafted = (await staff.call(draftStageNotice, { body: exceptional })).letters;
+      return Object.fromEntries(drafted.map((letter) => [letter.rolo_ndx, letter]));
+    };
+    const { 1: ann, 2: bo, 3: cy } = await letters();
+    expect([ann!.language, bo!.language, cy!.language]).toEqual(['en', 'es', 'es']);
+    expect(bo!.subject).toBe('El Barton Springs Demonstration District declaró Stage 4 Exceptional');
+    const [table] = bo!.body.flatMap((part) => ('table' in part ? [part.table] : []));
+    expect(table!.columns.slice(0, 4)).toEqual(['Permiso', 'Mes', 'Permitido (galones)', 'Hasta ahora (galones)']);
+    const developer = await product.as('developer');
+    const word = (name: string, value: string | null) =>
+      developer.call(changeDistrictSetting, { params: { name }, body: { value } });
+    await word('DISTRICT_STAGE_NOTICE', '# Our words\n\n{limits}');
+    expect((await letters())[2]!.subject).toBe('Our words');
+    await word('DISTRICT_STAGE_NOTICE_ES', '# Con nuestras palabras\n\n{limits}');
+    expect([(await letters())[1]!.subject, (await letters())[2]!.subject]).toEqual([
+      'Our words',
+      'Con nuestras palabras',
+    ]);
+    await word('DISTRICT_STAGE_NOTICE', null);
+    await word('DISTRICT_STAGE_NOTICE_ES', null);
+    await query('update contacts set language = null');
+    await query(
+      "update accounts set language = null, email = 'well-owner@district.example' where sub = 'demo|well-owner'",
+    );
+  });
+
   it('is seen before the stage is declared, for each permittee with all their permits, and nothing is kept', async () => {
     const drafted = await staff.call(draftStageNotice, { body: exceptional });
     expect(drafted.has_mail).toBe(true);

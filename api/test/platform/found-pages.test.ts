@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aquifers } from '@artesian/contract/map/aquifers';
+import { addressIn } from '@artesian/domain/texts/languages';
 import { mapWells } from '@artesian/contract/map/map-wells';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/fresh-database.ts';
@@ -179,7 +180,7 @@ describe('the sitemap', () => {
       '/tools/near',
       ...(await visitor.view(aquifers)).map((one) => `/aquifers/${encodeURIComponent(one.aq_group_summary_name)}`),
       ...wells.map(({ well_id }) => `/wells/${encodeURIComponent(well_id)}`),
-    ].map((path) => `${product.origin}${path}`);
+    ].flatMap((path) => [`${product.origin}${path}`, `${product.origin}${addressIn('es', path)}`]);
     expect(listed.map((address) => address.replace(/(?<=:\d+)$/, '/')).toSorted()).toEqual(expected.toSorted());
   });
 

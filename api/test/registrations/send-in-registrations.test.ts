@@ -426,6 +426,20 @@ describe('the mail to a sender', () => {
     expect(message!.html).toContain('Rita &lt;b&gt;');
   });
 
+  it('is in the language of the page that it was sent in from', async () => {
+    const body = { ...enteredRegistration, form: await aForm(), primary_email: 'rosa@example.org' };
+    await product.fetch('visitor', '/api/data-registrations', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'accept-language': 'es', ...from() },
+    });
+    await arrived('rosa@example.org');
+    const [message] = inbox('rosa@example.org');
+    expect(message!.subject).toMatch(/^El registro de su pozo R-/);
+    expect(message!.text).toContain(`${product.origin}/es/public-well-registration/status`);
+    expect(message!.html).toContain('<html lang="es">');
+  });
+
   it('says what to correct', async () => {
     const { reg_ndx, reference } = await sendIn({ primary_email: 'correct@example.org' });
     await arrived('correct@example.org');

@@ -10,6 +10,7 @@ export const noSuch = (thing: string, field: string) => ({
   message: t('This {thing} does not exist. Choose one from the list.', { thing }),
 });
 
+export const noLanguage = { field: 'language', message: 'Choose English or Spanish.' };
 export const notBelowNothing = (field: string) => ({ field, message: t('Enter 0 or more.') });
 export const noCoordinate = (field: string) => ({ field, message: t('Invalid coordinate') });
 export const noMonth = (field: string) => ({ field, message: t('Enter a month from 1 to 12.') });

@@ -1,4 +1,4 @@
-import { noSuch, type WordsOfTables } from '../language/constraint-words.ts';
+import { noLanguage, noSuch, type WordsOfTables } from '../language/constraint-words.ts';
 
 /** What to tell a person who breaks a rule of notices and their letters. */
 export const noticeConstraints: WordsOfTables = {
@@ -19,6 +19,7 @@ export const noticeConstraints: WordsOfTables = {
     letters_notice_exists: noSuch('notice', 'notice_ndx'),
     letters_contact_exists: noSuch('contact', 'rolo_ndx'),
     letters_once: { message: 'This contact already has a letter for this notice.' },
+    letters_language_known: noLanguage,
     letters_state_known: { field: 'state', message: 'This letter status does not exist.' },
   },
 };

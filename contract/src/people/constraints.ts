@@ -1,4 +1,4 @@
-import { noCoordinate, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
+import { noCoordinate, noLanguage, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
 import { userWords } from './user-words.ts';
 
 /** What to tell a person who breaks a rule of registrations and of accounts. */
@@ -11,6 +11,7 @@ export const peopleConstraints: WordsOfTables = {
     registrations_county_exists: noSuch('county', 'county_ndx'),
     registrations_use_exists: noSuch('use', 'well_use_ndx'),
     registrations_aquifer_exists: noSuch('aquifer', 'aquifer_group_ndx'),
+    registrations_language_known: noLanguage,
     registrations_latitude_in_range: noCoordinate('reg_lat_dd'),
     registrations_longitude_in_range: noCoordinate('reg_lon_dd'),
     registrations_well_depth_not_negative: notBelowNothing('well_details_depth_well_ft'),
@@ -24,6 +25,7 @@ export const peopleConstraints: WordsOfTables = {
     account_permits_permit_exists: noSuch('permit', 'permits'),
   },
   accounts: {
+    accounts_language_known: noLanguage,
     accounts_roles_known: { field: 'role', message: userWords.noSuchRole },
     accounts_deleted_cannot_sign_in: { field: 'blocked', message: 'A deleted user cannot sign in.' },
     accounts_email_unique: { field: 'email', message: userWords.emailTaken },

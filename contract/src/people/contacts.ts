@@ -1,3 +1,4 @@
+import { noLanguage } from '../language/constraint-words.ts';
 import { longText, optional } from '../language/fields.ts';
 import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
@@ -47,7 +48,7 @@ export const contacts = defineRegister({
   constraints: {
     contacts_merged_into_exists: { message: 'The contact to merge into does not exist.' },
     contacts_merged_is_removed: { message: 'This contact was merged into another. Undo the merge to bring it back.' },
-    contacts_language_known: { field: 'language', message: 'Choose English or Spanish.' },
+    contacts_language_known: noLanguage,
     contacts_named: { field: 'r_name', message: 'Enter a name or an organization.' },
   },
 });
