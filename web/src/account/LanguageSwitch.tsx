@@ -8,8 +8,8 @@ import { api } from '../api.ts';
 import { keepLanguage } from '../language/kept-language.ts';
 import { useSession } from '../session/session.tsx';
 
-/** The same page in the other language, for now and for later visits: a link that says so in that language. */
-export function LanguageSwitch() {
+/** The same page in the other language, for now and for later visits: a link that says so in that language, in two letters where there is little room. */
+export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const other: Language = language() === 'en' ? 'es' : 'en';
   const { user, may } = useSession();
   const { href } = useLocation();
@@ -27,13 +27,13 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       color="inherit"
-      aria-label={languages[other]}
+      aria-label={`${other.toUpperCase()}, ${languages[other]}`}
       sx={{ minWidth: 0, px: 1, whiteSpace: 'nowrap' }}
     >
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: isShort ? 'none' : 'inline' } }}>
         {languages[other]}
       </Box>
-      <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+      <Box component="span" sx={{ display: { xs: 'inline', sm: isShort ? 'inline' : 'none' } }}>
         {other.toUpperCase()}
       </Box>
     </Button>

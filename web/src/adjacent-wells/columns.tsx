@@ -1,8 +1,9 @@
+import { t } from '@artesian/domain/texts/translate';
 import { adjacentWell } from '@artesian/contract/map/adjacent-wells';
 import Link from '@mui/material/Link';
 import type { z } from 'zod';
 import { readAttachments } from '../map/details/attachments.ts';
-import type { Column } from '../ui/table/column.ts';
+import type { CellValue, Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
@@ -34,7 +35,14 @@ export const columnsOn = (mapSearch: Record<string, unknown>): readonly Column<A
 ];
 
 /** Words of a vocabulary, of which there are few. */
-const toChooseFrom = (column: Column<AdjacentWell>): Column<AdjacentWell> => ({ ...column, kind: 'choice' });
+/** Terms of the district’s lists that are known in the language of the page. */
+const inLanguage = (value: CellValue): CellValue => (typeof value === 'string' ? t(value) : value);
+
+const toChooseFrom = (column: Column<AdjacentWell>): Column<AdjacentWell> => ({
+  ...column,
+  kind: 'choice',
+  value: (row) => inLanguage(column.value(row)),
+});
 
 /** Files as links to where they are; addresses that are not safe to follow are left out. */
 function asLinks(column: Column<AdjacentWell>): Column<AdjacentWell> {

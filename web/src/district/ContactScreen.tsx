@@ -31,10 +31,10 @@ export default function ContactScreen() {
 
 function Ways({ contact: { name, phone, email, address } }: { contact: Contact }) {
   const ways = Object.entries({
-    Office: name,
-    Telephone: phone && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>,
-    'E-mail': email && <Link href={`mailto:${email}`}>{email}</Link>,
-    Address: address,
+    [t('Office')]: name,
+    [t('Telephone')]: phone && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>,
+    [t('E-mail')]: email && <Link href={`mailto:${email}`}>{email}</Link>,
+    [t('Address')]: address,
   }).filter(([, way]) => way);
   if (ways.length === 0) return t('The district has not added contact information yet.');
   return (

@@ -40,7 +40,7 @@ export function AccessBlock() {
               <>
                 <Trans
                   text="For everyone, no account needed: wells on the map, water levels and adjacent wells. <0>Is my place in the district?</0>"
-                  parts={{ 0: <TextLink to="/my-place" /> }}
+                  parts={{ 0: <TextLink to="/my-place" underline="always" /> }}
                 />
               </>
             }

@@ -33,5 +33,5 @@ export function formatAquifer({ wells, least_depth_ft, median_depth_ft, most_dep
 export function areasByLayer(areas: MyPlace['areas']): [layer: string, names: string][] {
   const byLayer = new Map<string, string[]>();
   for (const { layer, name } of areas) byLayer.set(layer, [...(byLayer.get(layer) ?? []), name]);
-  return [...byLayer].map(([layer, names]) => [t(layer), names.join(', ')]);
+  return [...byLayer].map(([layer, names]) => [t(layer), names.map((name) => t(name)).join(', ')]);
 }

@@ -109,7 +109,12 @@ function Row({ id, title, description, extent }: Collection) {
       sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-        <Link href={address} target="_blank" rel="noreferrer" sx={{ fontWeight: 620 }}>
+        <Link
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ fontWeight: 620, display: 'inline-block', minHeight: 24 }}
+        >
           {t(title)}
         </Link>
         <CopyButton value={t('Copy address')} copies={address} />

@@ -65,7 +65,7 @@ export function TopBar(props: TopBarProps) {
       {!isWhole && (
         <Box sx={{ ml: 'auto', flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
           {exports}
-          <LanguageSwitch />
+          <LanguageSwitch isShort />
           <AccountMenu />
         </Box>
       )}

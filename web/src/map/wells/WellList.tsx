@@ -72,7 +72,7 @@ export function WellList({ list, categorizeBy, selected, onChoose, compared, onC
                   key={column}
                   sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
                 >
-                  {column === 'well_id' ? <WellButton well={well} onChoose={onChoose} /> : well[column]}
+                  {column === 'well_id' ? <WellButton well={well} onChoose={onChoose} /> : toShow(well, column)}
                 </TableCell>
               ))}
               <TableCell padding="none" sx={{ pl: 1.5 }}>
@@ -113,6 +113,12 @@ function WellButton({ well, onChoose }: { well: ListedWell; onChoose: (well: Lis
       {well.well_id}
     </Link>
   );
+}
+
+/** Terms of lists in the language of the page; names stay as they are. */
+function toShow(well: ListedWell, column: ListColumn) {
+  const value = well[column];
+  return typeof value === 'string' && column !== 'well_name' && column !== 'owner_info' ? t(value) : value;
 }
 
 /** A column that nobody fills is left out. */
