@@ -34,7 +34,7 @@ const tooManyWells = (most: number) =>
     'too-many',
     t('Too many wells'),
     t(
-      'There are more than {most} wells, too many for one list. Use tiles at {path}, the wells in an area at {path2}, or a file at /api/public-map/wells/csv.',
-      { most: most.toLocaleString(locale()), path: mapTile.path, path2: wellsInView.path },
+      'There are more than {most} wells, too many for one list. Use tiles at {tiles}, the wells in an area at {wells}, or a file at /api/public-map/wells/csv.',
+      { most: most.toLocaleString(locale()), tiles: mapTile.path, wells: wellsInView.path },
     ),
   );

@@ -101,8 +101,8 @@ function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]) {
       },
     },
     {
-      paragraph: t('Staff review each registration. To check the status of yours, open {config}', {
-        config: statusAddress(config),
+      paragraph: t('Staff review each registration. To check the status of yours, open {address}', {
+        address: statusAddress(config),
       }),
     },
     ...reachable(config),
@@ -128,8 +128,8 @@ function sentBack(config: Config, { reference, sent_back_message, ...meant }: To
     { paragraph: sent_back_message ?? '' },
     {
       paragraph: t(
-        'Open {config} and enter the reference {reference} with this e-mail address. Your earlier entries are still there.',
-        { config: statusAddress(config), reference },
+        'Open {address} and enter the reference {reference} with this e-mail address. Your earlier entries are still there.',
+        { address: statusAddress(config), reference },
       ),
     },
     ...reachable(config),

@@ -29,7 +29,7 @@ export function usePosition(otherwise: string, onFound?: (position: Position) =>
   const [isLooking, setLooking] = useState(false);
   const fail = ({ code }: Pick<GeolocationPositionError, 'code'>) => {
     setLooking(false);
-    setError(t('{FAILED}, or {otherwise}.', { FAILED: FAILED[code] ?? UNKNOWN, otherwise }));
+    setError(t('{problem}, or {otherwise}.', { problem: FAILED[code] ?? UNKNOWN, otherwise }));
   };
   const find = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition) => {
     const found = { latitude, longitude, accuracy_ft: Math.max(1, Math.ceil(accuracy * FEET_PER_METER)) };

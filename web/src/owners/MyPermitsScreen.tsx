@@ -31,7 +31,7 @@ export default function MyPermitsScreen() {
   return (
     <>
       <PageHeader
-        title={t('Hello, {part}', { part: user?.name ?? '' })}
+        title={t('Hello, {name}', { name: user?.name ?? '' })}
         purpose={t('Your permits, meters and due dates.')}
       />
       <Box sx={pageStyle}>

@@ -61,8 +61,8 @@ export function Outlook({ indicator, stages, nameOfArea }: OutlookProps) {
 function formatOutlook({ years, fan }: Told, unit: string): string {
   const [low, , median, , high] = fan.at(-1)!.map((value) => formatReading(value, unit));
   return t(
-    'If the next six months are like those of {length} past years ({years} to {years2}), the reading will end between {low} and {high} in 8 of 10 cases, with a median of {median}.',
-    { length: years.length, years: years[0], years2: years.at(-1), low, high, median },
+    'If the next six months are like those of {count} past years ({first} to {last}), the reading will end between {low} and {high} in 8 of 10 cases, with a median of {median}.',
+    { count: years.length, first: years[0], last: years.at(-1), low, high, median },
   );
 }
 

@@ -64,5 +64,5 @@ function formatStage({ drought_stage, reduction }: Pick<Balance, 'drought_stage'
   if (drought_stage === null) return t('no drought stage declared yet');
   return reduction === 0
     ? drought_stage
-    : t('{drought_stage}, less {round} %', { drought_stage, round: Math.round(reduction * 1000) / 10 });
+    : t('{drought_stage}, less {percent} %', { drought_stage, percent: Math.round(reduction * 1000) / 10 });
 }

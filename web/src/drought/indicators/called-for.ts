@@ -83,10 +83,10 @@ export function formatStanding({ days, declared, ofToday, stages }: Standing): s
   const called = stageOf(last.drought_stage_ndx)?.severity ?? 0;
   const since = calledSince(days);
   return [
-    t('On {day}, the triggers call for {drought_stage_name}{part}.', {
+    t('On {day}, the triggers call for {stage}{since}.', {
       day: longDate(last.day),
-      drought_stage_name: last.drought_stage_name,
-      part: since === last.day ? '' : t(', as they have since {longDate}', { longDate: longDate(since!) }),
+      stage: last.drought_stage_name,
+      since: since === last.day ? '' : t(', as they have since {longDate}', { longDate: longDate(since!) }),
     }),
     formatInForce(inForce, ofToday !== undefined),
     whatFollows(called, inForce?.severity ?? 0, ofToday !== undefined),

@@ -18,7 +18,7 @@ export function useGround(
   const shapes = areSourcesKnown ? ids : undefined;
   const baseMap = useBaseMap(ground, shapes);
   const notice = missing
-    ? t('No imagery is set up. “{name}” is shown instead of “{name2}”.', { name: ground.name, name2: missing.name })
+    ? t('No imagery is set up. “{shown}” is shown instead of “{wanted}”.', { shown: ground.name, wanted: missing.name })
     : baseMap.notice;
   return { offered, ground, baseMap: { ...baseMap, notice } };
 }

@@ -28,7 +28,7 @@ export function DrawingHint({ tool, isReady, sketch }: DrawingHintProps) {
   return (
     <Paper elevation={4} sx={place}>
       <Typography component="output" variant="body2">
-        {t('{isReady} Press Esc to cancel.', { isReady: isReady ? instructions[tool] : t('Loading this tool…') })}
+        {t('{hint} Press Esc to cancel.', { hint: isReady ? instructions[tool] : t('Loading this tool…') })}
       </Typography>
       {size && (
         <Box component="strong" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>

@@ -54,8 +54,8 @@ export function DrawingList({ drawings, onChange, onRemove }: DrawingListProps) 
 function inShort(drawing: Drawing): string {
   const { kind, places } = drawing;
   if (kind === 'circle') return t('Circle, radius {radiusFt} ft', { radiusFt: formatLength(drawing.radiusFt, 2) });
-  if (kind === 'line') return t('Line, {formatLength} ft', { formatLength: formatLength(lineFeet(places), 2) });
+  if (kind === 'line') return t('Line, {length} ft', { length: formatLength(lineFeet(places), 2) });
   if (kind === 'polygon')
-    return t('Polygon, {formatLength} acres', { formatLength: formatLength(mapAcres(squareMetres(places)), 2) });
+    return t('Polygon, {area} acres', { area: formatLength(mapAcres(squareMetres(places)), 2) });
   return t('Point, {places}', { places: places[0] ? formatPlace(places[0]) : '' });
 }

@@ -112,5 +112,5 @@ const feet = (value: number) => t('{distance} ft', { distance: formatLength(valu
 const miles = (value: number) => t('{distance} mi', { distance: formatLength(value / FEET_PER_MILE, 3) });
 const areas = (value: number) => [
   t('{area} acres', { area: formatLength(mapAcres(value), 2) }),
-  t('{formatLength} sq ft', { formatLength: formatLength(mapSquareFeet(value), 0) }),
+  t('{area} sq ft', { area: formatLength(mapSquareFeet(value), 0) }),
 ];

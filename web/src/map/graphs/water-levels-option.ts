@@ -117,14 +117,14 @@ export function formatWaterLevels(days: readonly WaterLevelDay[]): string {
   const depths = days.map(({ dtw_ft }) => dtw_ft);
   const feet = (value: number) => t('{distance} ft', { distance: value.toFixed(2) });
   return (
-    t('Depth to water on {length} days, {collect_day} to {collect_day2}: ', {
-      length: days.length.toLocaleString(locale()),
-      collect_day: shortDate(days[0]!.collect_day),
-      collect_day2: shortDate(days.at(-1)!.collect_day),
+    t('Depth to water on {days} days, {first} to {last}: ', {
+      days: days.length.toLocaleString(locale()),
+      first: shortDate(days[0]!.collect_day),
+      last: shortDate(days.at(-1)!.collect_day),
     }) +
-    t('from {feet} to {feet2} below land surface.', {
-      feet: feet(Math.min(...depths)),
-      feet2: feet(Math.max(...depths)),
+    t('from {least} to {most} below land surface.', {
+      least: feet(Math.min(...depths)),
+      most: feet(Math.max(...depths)),
     })
   );
 }

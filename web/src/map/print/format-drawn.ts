@@ -28,12 +28,12 @@ function lineOfDrawing(drawing: Drawing): LegendLine {
   if (kind === 'circle')
     return line('area', ink, t('Circle, radius {radiusFt} ft', { radiusFt: formatLength(drawing.radiusFt, 0) }));
   if (kind === 'line')
-    return line('line', ink, t('Line, {formatLength} ft', { formatLength: formatLength(lineFeet(places), 0) }));
+    return line('line', ink, t('Line, {length} ft', { length: formatLength(lineFeet(places), 0) }));
   if (kind === 'polygon')
     return line(
       'area',
       ink,
-      t('Polygon, {formatLength} acres', { formatLength: formatLength(mapAcres(squareMetres(places)), 2) }),
+      t('Polygon, {area} acres', { area: formatLength(mapAcres(squareMetres(places)), 2) }),
     );
   return line(
     'circle',
@@ -46,5 +46,5 @@ const lineOfBuffer = (buffer: Buffer): LegendLine =>
   line(
     'area',
     buffer.color,
-    t('Buffer of {buffer} around {buffer2}', { buffer: formatSize(buffer), buffer2: formatPlace(buffer) }),
+    t('Buffer of {size} around {place}', { size: formatSize(buffer), place: formatPlace(buffer) }),
   );

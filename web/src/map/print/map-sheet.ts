@@ -63,12 +63,12 @@ export function mapSheet({
     mapTitle,
     created,
     filters: inWords,
-    description: t('Map of {mapTitle} around {center} at {zoom}.{inView} {inWords}', {
-      mapTitle: mapTitle.toLowerCase(),
+    description: t('Map of {title} around {center} at {zoom}.{wells} {filters}', {
+      title: mapTitle.toLowerCase(),
       center,
       zoom,
-      inView,
-      inWords,
+      wells: inView,
+      filters: inWords,
     }),
     legend: legend.map(({ title, lines }) => ({ title, lines: lines.filter(({ count: some }) => some !== 0) })),
     facts: [

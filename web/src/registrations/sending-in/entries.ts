@@ -69,9 +69,9 @@ export const problemsOfOther = (entries: Entries, number: number): FormProblem[]
     .map(({ field, message }) => aboutWell(number, field!, message));
 
 export const aboutWell = (number: number, field: string, message: string): FormProblem => ({
-  message: t('Well {number}: {registrationForm}: {message}', {
+  message: t('Well {number}: {field}: {message}', {
     number,
-    registrationForm: labelOf(registrationForm, field),
+    field: labelOf(registrationForm, field),
     message,
   }),
 });

@@ -28,8 +28,8 @@ export function ErrorNotice({ error, screen, onRetry }: ErrorNoticeProps) {
     >
       <Typography variant="subtitle1" role="alert">
         {t(
-          '{isReport} Retry first. If it happens again, tell the district office what you were doing, and quote this number:',
-          { isReport: isReport ? t('This page could not be shown.') : errorWords(error) },
+          '{problem} Retry first. If it happens again, tell the district office what you were doing, and quote this number:',
+          { problem: isReport ? t('This page could not be shown.') : errorWords(error) },
         )}
       </Typography>
       <Typography component="code" variant="h2">

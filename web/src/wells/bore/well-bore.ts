@@ -43,7 +43,7 @@ export function formatBore(bore: WellBore): string[] {
       ? []
       : [t('The bore is {boreDiameter_in} in wide.', { boreDiameter_in: feet(boreDiameter_in) })]),
     ...(pumpDepth_ft === null ? [] : [t('The pump hangs at {pumpDepth_ft} ft.', { pumpDepth_ft: feet(pumpDepth_ft) })]),
-    ...(water ? [t('{water}, measured {water2}.', { water: formatWater(water), water2: formatMeasured(water) })] : []),
+    ...(water ? [t('{level}, measured {day}.', { level: formatWater(water), day: formatMeasured(water) })] : []),
   ];
 }
 
