@@ -67,6 +67,7 @@ describe('a page in Spanish', () => {
     ['/es/aquifers', 'Acuíferos'],
     ['/es/my-place?at=30.06569,-97.87443', 'Pozos a menos de una milla'],
     ['/es/compare?wells=1,2,3', /Profundidad bajo el suelo|Nada que comparar/],
+    ['/es/wells/58-58-4-0282', 'Pozos más cercanos'],
     ['/es/alerts', 'Últimas alertas'],
     ['/es/open-data', 'Conjuntos de datos'],
     ['/es/public-well-registration', '4. Certificación'],

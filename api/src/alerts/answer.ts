@@ -59,6 +59,7 @@ export const answerAlertFeed = answer(
     void reply
       .header('content-type', 'application/atom+xml; charset=utf-8')
       .header('access-control-allow-origin', '*')
+      .header('vary', 'accept-language')
       .header('cache-control', 'public, max-age=300');
     return writeFeed(config, found);
   },

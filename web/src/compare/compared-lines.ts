@@ -55,7 +55,8 @@ export function compareWells(wells: readonly ComparedWell[], view: ComparedView)
   const lines: ComparedLine[] = [];
   for (const well of measured) {
     const values = valuesOf(well, datum, since, view);
-    if (typeof values === 'string') leftOut.push(t('Well {well_id}: {reason}', { well_id: well.well_id, reason: values }));
+    if (typeof values === 'string')
+      leftOut.push(t('Well {well_id}: {reason}', { well_id: well.well_id, reason: values }));
     else {
       const line = lineOf(well, values, view);
       if (line) lines.push(line);

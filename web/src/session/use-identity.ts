@@ -1,5 +1,7 @@
+import { language } from '@artesian/domain/texts/translate';
 import type { User, UserManager } from 'oidc-client-ts';
 import { useCallback, useEffect, useState } from 'react';
+import { keepLanguage } from '../language/kept-language.ts';
 import { remembered } from '../ui/remembered.ts';
 import { isReturning, isSomebodyExpected } from './expected.ts';
 import type { Settings } from './settings.tsx';
@@ -60,6 +62,8 @@ export function useIdentity(provider: Settings['signIn'], onReturn: (user: User 
   const signIn = useCallback(
     async (returnTo: string) => {
       setKnown(({ user }) => ({ user, isLoading: true }));
+      // The pages of the sign-in go on in the language of this one.
+      keepLanguage(language());
       const error = await loadManager()
         .then((loaded) => loaded.signinRedirect({ state: { returnTo } }))
         .then(

@@ -55,7 +55,6 @@ function inShort(drawing: Drawing): string {
   const { kind, places } = drawing;
   if (kind === 'circle') return t('Circle, radius {radiusFt} ft', { radiusFt: formatLength(drawing.radiusFt, 2) });
   if (kind === 'line') return t('Line, {length} ft', { length: formatLength(lineFeet(places), 2) });
-  if (kind === 'polygon')
-    return t('Polygon, {area} acres', { area: formatLength(mapAcres(squareMetres(places)), 2) });
+  if (kind === 'polygon') return t('Polygon, {area} acres', { area: formatLength(mapAcres(squareMetres(places)), 2) });
   return t('Point, {places}', { places: places[0] ? formatPlace(places[0]) : '' });
 }

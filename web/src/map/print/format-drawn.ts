@@ -27,14 +27,9 @@ function lineOfDrawing(drawing: Drawing): LegendLine {
   const { kind, places } = drawing;
   if (kind === 'circle')
     return line('area', ink, t('Circle, radius {radiusFt} ft', { radiusFt: formatLength(drawing.radiusFt, 0) }));
-  if (kind === 'line')
-    return line('line', ink, t('Line, {length} ft', { length: formatLength(lineFeet(places), 0) }));
+  if (kind === 'line') return line('line', ink, t('Line, {length} ft', { length: formatLength(lineFeet(places), 0) }));
   if (kind === 'polygon')
-    return line(
-      'area',
-      ink,
-      t('Polygon, {area} acres', { area: formatLength(mapAcres(squareMetres(places)), 2) }),
-    );
+    return line('area', ink, t('Polygon, {area} acres', { area: formatLength(mapAcres(squareMetres(places)), 2) }));
   return line(
     'circle',
     ink,

@@ -84,7 +84,7 @@ export function mapSheet({
 
 /** `MM/DD/yyyy hh:mm a` (spec 1 §9). */
 export function shortDateTime(instant: Date, timeZone: string): string {
-  const words = new Intl.DateTimeFormat('en-US', {
+  const words = new Intl.DateTimeFormat(locale(), {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,4 +1,4 @@
-import { t } from '@artesian/domain/texts/translate';
+import { language, t } from '@artesian/domain/texts/translate';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import AppBar from '@mui/material/AppBar';
@@ -53,7 +53,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
         <span style={{ flex: 1 }} />
         <FieldInBackground />
         <FindButton />
-        {!isStaff && <LanguageSwitch />}
+        {(!isStaff || language() !== 'en') && <LanguageSwitch />}
         <ThemeSwitch />
         <AccountMenu />
       </Toolbar>

@@ -1,4 +1,4 @@
-import { t } from '@artesian/domain/texts/translate';
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { Paper } from '@artesian/contract/language/settings';
 import PDFDocument, * as pdfkit from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
@@ -37,7 +37,7 @@ export function openPdf(
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: locale(),
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Artesian', Producer: 'Artesian' },
   });

@@ -1,3 +1,4 @@
+import { t } from '@artesian/domain/texts/translate';
 import { workbookType } from '@artesian/contract/language/workbook';
 import type { Sheet } from './as-xlsx.ts';
 import { isVolume, nameOfColumn, shownValue, unitOfColumn, type CellValue, type Column } from '../column.ts';
@@ -9,9 +10,15 @@ const SOME = 2000;
 /** The rows as a workbook. Of fifty thousand it takes seconds, during which the page goes on answering. */
 export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]): Promise<Blob> {
   const sheet = { name, columns: columns.map(withoutFunctions) };
-  const read = (some: readonly T[]) => some.map((row) => columns.map((column) => shownValue(column, row)));
+  const read = (some: readonly T[]) => some.map((row) => columns.map((column) => inLanguage(shownValue(column, row))));
   const bytes = await ('Worker' in globalThis ? inWorker(sheet, rows, read) : here(sheet, read(rows)));
   return new Blob([bytes], { type: workbookType });
+}
+
+/** A worker does not know the language of the page. */
+function inLanguage(value: CellValue): CellValue {
+  if (typeof value !== 'boolean') return value;
+  return value ? t('Yes') : t('No');
 }
 
 /** What a worker knows of a column: nothing of the district's unit but what is in it. */
