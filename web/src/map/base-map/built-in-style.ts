@@ -130,6 +130,9 @@ const countyLines = ({ countyLine }: Tone): LayerSpecification => ({
   paint: { 'line-color': countyLine, 'line-width': growing([6, 0.6], [16, 2]), 'line-dasharray': [4, 2, 1, 2] },
 });
 
+/** What stands around the name of a county in the language of the page. */
+const [beforeName = '', afterName = ''] = t('{county} County', { county: '|' }).split('|');
+
 const countyNames = ({ countyName, halo }: Tone): LayerSpecification => ({
   id: 'base-county-names',
   type: 'symbol',
@@ -137,7 +140,7 @@ const countyNames = ({ countyName, halo }: Tone): LayerSpecification => ({
   minzoom: 6.5,
   maxzoom: 11.5,
   layout: {
-    'text-field': ['upcase', ['concat', ['get', 'name'], ' County']],
+    'text-field': ['upcase', ['concat', beforeName, ['get', 'name'], afterName]],
     'text-font': mapFont,
     'text-size': even([7, 9], [11, 12]),
     'text-letter-spacing': 0.16,
