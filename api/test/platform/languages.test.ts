@@ -102,7 +102,8 @@ describe('the sign-in', () => {
     const page = (headers: Record<string, string>) => pageAt('/forgot', headers);
     expect(await page({ cookie: 'x=1; language=es' })).toContain('¿Olvidó su contraseña?');
     expect(await page({ 'accept-language': 'es' })).toContain('Forgot your password?');
-    expect(await page({ cookie: 'language=<script>' })).toContain('<html lang="en">');
+    for (const language of ['<script>', 'constructor', 'toString', ''])
+      expect(await page({ cookie: `language=${language}` })).toContain('<html lang="en">');
   });
 });
 

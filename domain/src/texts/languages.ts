@@ -6,7 +6,8 @@ export type Language = keyof typeof languages;
 /** How numbers, dates and lists are written in each, in the United States. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in languages;
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languages, value);
 
 /** What the addresses of pages begin with in a language: nothing in English, `/es` in Spanish. */
 export const beginningOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
