@@ -79,14 +79,24 @@ export async function serveProduct({ settings = {}, moment, before }: Wanted = {
   };
 }
 
+const MOST_SAID = 4000;
+
 function startServer(origin: string, env: NodeJS.ProcessEnv) {
   const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });
+  let said = '';
+  server.stdout.on('data', (some: Buffer) => (said = `${said}${some.toString()}`.slice(-MOST_SAID)));
+  let isWanted = false;
   const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Journeys would only find that nobody answers.
+  server.once('exit', (code, signal) => {
+    if (!isWanted) console.error(`The server ended by itself (${code ?? signal}), after it said:\n${said}`);
+  });
   const end = async () => {
+    isWanted = true;
     server.kill('SIGTERM');
     await ended;
   };
