@@ -51,7 +51,7 @@ function fileOf(specifier: string, importer: string): string[] {
   const [, room = '', path] = /^@artesian\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   if (!path && !specifier.startsWith('.')) return [];
   const file = path
-    ? join(root, room, 'src', `${path}.ts`)
+    ? join(root, room, 'src', path.endsWith('.json') ? path : `${path}.ts`)
     : resolve(dirname(importer), specifier.replace(/\?.*$/, ''));
   if (!existsSync(file)) throw new Error(`${relative(root, importer)} imports ${specifier}, which is no file.`);
   return [file];

@@ -8,7 +8,7 @@ import {
   readAddress,
   type Language,
 } from '@artesian/domain/texts/languages';
-import spanish from '@artesian/domain/texts/es' with { type: 'json' };
+import spanish from '@artesian/domain/texts/es.json' with { type: 'json' };
 import { language, loadTexts, setLanguage } from '@artesian/domain/texts/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-import texts from '@artesian/domain/texts/es';
+import texts from '@artesian/domain/texts/es.json';
 import { esES } from '@mui/material/locale';
 import charts from 'echarts/lib/i18n/langES.js';
 import type { LanguageParts } from './language-parts.ts';
