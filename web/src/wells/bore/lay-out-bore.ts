@@ -239,7 +239,7 @@ function namesOfRocks({ formations }: WellBore, y: Depth): BoreShape[] {
   const labels = formations.filter(isKnown).map((formation) => ({
     extent: y(formation.bottom_ft) - y(formation.top_ft),
     wanted: y((formation.top_ft + formation.bottom_ft) / 2),
-    lines: [...inLines(formation.name), formatDepths(formation)],
+    lines: [...inLines(t(formation.name)), formatDepths(formation)],
     anchor: ROCK.left,
   }));
   return placed(labels, 'right', ROCK.left - 10);
@@ -257,7 +257,7 @@ function namesOfParts(bore: WellBore, y: Depth, widthAt: (depth_ft: number) => n
     labelAt(0, t('Land surface')),
     ...components
       .filter(isKnown)
-      .map((part) => labelAt((part.top_ft + part.bottom_ft) / 2, part.name, formatComponent(part))),
+      .map((part) => labelAt((part.top_ft + part.bottom_ft) / 2, t(part.name), formatComponent(part))),
     ...(water ? [labelAt(water.depth_ft, formatWater(water), formatMeasured(water))] : []),
     ...(pumpDepth_ft === null
       ? []

@@ -36,8 +36,8 @@ export function depthsOf({ formations, components, wellDepth_ft, pumpDepth_ft, w
 export function formatBore(bore: WellBore): string[] {
   const { formations, components, wellDepth_ft, boreDiameter_in, pumpDepth_ft, water } = bore;
   return [
-    ...formations.map((formation) => `${formation.name}: ${formatDepths(formation)}.`),
-    ...components.map((component) => `${component.name}: ${formatComponent(component)}.`),
+    ...formations.map((formation) => `${t(formation.name)}: ${formatDepths(formation)}.`),
+    ...components.map((component) => `${t(component.name)}: ${formatComponent(component)}.`),
     ...(wellDepth_ft === null ? [] : [t('The well is {wellDepth_ft} ft deep.', { wellDepth_ft: feet(wellDepth_ft) })]),
     ...(boreDiameter_in === null
       ? []
