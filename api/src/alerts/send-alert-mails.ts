@@ -4,9 +4,9 @@ import { pageOfWell } from '@artesian/contract/wells/well-data';
 import type { Language } from '@artesian/domain/texts/languages';
 import type { Pool } from 'pg';
 import { sendKept } from '../jobs/send-kept.ts';
-import { asHtml, asText } from '../notices/as-message.ts';
+import { asMessage, type Letter } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
-import { inLanguage, linkTo } from '../platform/language.ts';
+import { linkTo } from '../platform/language.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { tokenOf } from './link.ts';
@@ -80,22 +80,18 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
   if (!subscription) throw new Error('These alerts were ended meanwhile.');
   const token = await tokenOf(pool, mail.alert_subscription_ndx);
   const { rows: events } = await pool.query<Event>(readEvents, [mail.about_events, subscription.language]);
-  return inLanguage(subscription.language, () => {
-    const { subject, body } =
-      mail.about_events.length === 0 ? confirmation(config, subscription, token) : alerts(config, events, token);
-    return {
-      messageId: mail.message_id,
-      to: { name: subscription.email, address: subscription.email },
-      subject,
-      text: asText(body),
-      html: asHtml(subject, body),
-      stop: `${config.origin}/api/alert-subscriptions/${token}/end`,
-      stopsAtOnce: true,
-    };
-  });
+  const envelope = {
+    messageId: mail.message_id,
+    to: { name: subscription.email, address: subscription.email },
+    stop: `${config.origin}/api/alert-subscriptions/${token}/end`,
+    stopsAtOnce: true,
+  };
+  return asMessage(subscription.language, envelope, () =>
+    mail.about_events.length === 0 ? confirmation(config, subscription, token) : alerts(config, events, token),
+  );
 }
 
-function confirmation(config: Config, subscription: Subscription, token: string) {
+function confirmation(config: Config, subscription: Subscription, token: string): Letter {
   const body: LetterBody = [
     {
       paragraph: t('Somebody, probably you, asked the {DISTRICT_NAME} to send alerts to this address:', {
@@ -122,7 +118,7 @@ const kindsOf = ({ about_stages, about_indicators, district_well_id }: Subscript
     : [t('Well {district_well_id}: its water level changes class, or its levels stop', { district_well_id })]),
 ];
 
-function alerts(config: Config, events: readonly Event[], token: string) {
+function alerts(config: Config, events: readonly Event[], token: string): Letter {
   const [first] = events;
   const addressOf = ({ district_well_id }: Event) =>
     linkTo(config, district_well_id === null ? '/today' : pageOfWell(district_well_id));

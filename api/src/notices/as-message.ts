@@ -1,18 +1,34 @@
-import { language } from '@artesian/domain/texts/translate';
+import type { Language } from '@artesian/domain/texts/languages';
 import { isNumberCell, type LetterBody, type LetterTable } from '@artesian/contract/notices/letter';
 import { escaped } from '../platform/escaped.ts';
+import { inLanguage } from '../platform/language.ts';
+import type { Message } from '../platform/mail/open-mail.ts';
 
-/** What a letter says, as plain text. */
-export const asText = (body: LetterBody): string =>
+export interface Letter {
+  subject: string;
+  body: LetterBody;
+}
+
+/** The message with a letter, as plain text and as HTML. `write` is asked for the letter in the language of its reader. */
+export function asMessage(
+  language: Language,
+  envelope: Omit<Message, 'subject' | 'text' | 'html'>,
+  write: () => Letter,
+): Message {
+  const { subject, body } = inLanguage(language, write);
+  return { ...envelope, subject, text: asText(body), html: asHtml(language, subject, body) };
+}
+
+const asText = (body: LetterBody): string =>
   body.map((part) => ('paragraph' in part ? part.paragraph : tableAsText(part.table))).join('\n\n');
 
 /** Each row in lines of its own: columns would not stand below one another in every reader. */
 const tableAsText = ({ columns, rows }: LetterTable): string =>
   rows.map((row) => row.map((cell, place) => `${columns[place]}: ${cell}`).join('\n')).join('\n\n');
 
-/** The same as HTML; nothing in it is markup but what stands here. */
-export const asHtml = (subject: string, body: LetterBody): string =>
-  `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+/** Nothing in it is markup but what stands here. */
+const asHtml = (language: Language, subject: string, body: LetterBody): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
   `<body style="font-family:sans-serif;line-height:1.5;max-width:40em">${body.map(partAsHtml).join('')}</body></html>`;
 
 const partAsHtml = (part: LetterBody[number]): string =>

@@ -23,12 +23,7 @@ const find = `
     addresses.address as postal_address,
     contacts.r_email,
     contacts.no_reminders,
-    -- What the contact asked for, or else chose when signed in.
-    case
-      when contacts.language = 'Spanish' then 'es'
-      when contacts.language = 'English' then 'en'
-      else coalesce((select language from accounts where lower(email) = lower(contacts.r_email) and deleted_at is null limit 1), 'en')
-    end as language
+    coalesce(api.code_of_language(contacts.language), api.language_of_address(contacts.r_email)) as language
   from contacts
   join api.contact_addresses as addresses using (rolo_ndx)
   where contacts.rolo_ndx = any ($1)
@@ -45,15 +40,10 @@ const usable = (address: string | null): string | null => {
   return success ? data : null;
 };
 
-/** The language of whoever has an address, as an account or as a contact. */
-export async function languageOfAddressee(client: Queries, address: string): Promise<Language> {
-  const { rows } = await client.query<{ language: Language }>(
-    `select language from accounts where lower(email) = lower($1) and deleted_at is null and language is not null
-     union all
-     select case language when 'Spanish' then 'es' else 'en' end from contacts
-     where lower(r_email) = lower($1) and not removed and language is not null
-     limit 1`,
-    [address],
-  );
-  return rows[0]?.language ?? 'en';
+/** The language to write in to whoever has an address. */
+export async function languageOfAddress(client: Queries, address: string): Promise<Language> {
+  const { rows } = await client.query<{ language: Language }>('select api.language_of_address($1) as language', [
+    address,
+  ]);
+  return rows[0]!.language;
 }

@@ -5,10 +5,9 @@ import type { Language } from '@artesian/domain/texts/languages';
 import type { Pool } from 'pg';
 import { mailJob } from '../jobs/mail-job.ts';
 import type { Config } from '../platform/config.ts';
-import { inLanguage } from '../platform/language.ts';
 import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
-import { asHtml, asText } from './as-message.ts';
+import { asMessage } from './as-message.ts';
 import { stopAddress } from './stop-reminders.ts';
 
 /** No mail server is waited for that long. */
@@ -43,23 +42,18 @@ interface LetterToSend {
 const outboxOf = (pool: Pool, config: Config): Outbox<LetterToSend> => ({
   take: async (later) => (await pool.query<LetterToSend>(take, [later])).rows[0],
   keyOf: ({ letter_ndx }) => letter_ndx,
-  messageOf: (letter) => inLanguage(letter.language, () => messageOf(pool, config, letter)),
+  messageOf: (letter) => messageOf(pool, config, letter),
   settle: (letter_ndx, outcome) => pool.query(settle, [letter_ndx, ...stateOf(outcome)]),
 });
 
 async function messageOf(pool: Pool, config: Config, letter: LetterToSend): Promise<Message> {
-  const { message_id, addressee, r_email, subject, kind, rolo_ndx } = letter;
-  const stop = isReminder(kind) ? await stopAddress(pool, config, rolo_ndx) : undefined;
-  const ending = stop ? [{ paragraph: t('To stop meter-reading reminders, open {stop}', { stop }) }] : [];
-  const body = [...letter.body, ...ending];
-  return {
-    messageId: message_id,
-    to: { name: addressee, address: r_email },
-    subject,
-    text: asText(body),
-    html: asHtml(subject, body),
-    ...(stop && { stop }),
-  };
+  const { message_id, addressee, r_email, language, subject, kind } = letter;
+  const stop = isReminder(kind) ? await stopAddress(pool, config, letter) : undefined;
+  const envelope = { messageId: message_id, to: { name: addressee, address: r_email }, ...(stop && { stop }) };
+  return asMessage(language, envelope, () => {
+    const ending = stop ? [{ paragraph: t('To stop meter-reading reminders, open {stop}', { stop }) }] : [];
+    return { subject, body: [...letter.body, ...ending] };
+  });
 }
 
 const settle = `

@@ -1,4 +1,5 @@
 import { stopReminders } from '@artesian/contract/notices/stop-reminders';
+import { addressIn, type Language } from '@artesian/domain/texts/languages';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import type { Config } from '../platform/config.ts';
@@ -10,8 +11,13 @@ const KEY = 'stop-reminders-key';
 const wordsOf = (contact: number | string) => `stop-reminders ${contact}`;
 
 /** Nobody can stop the reminders of others: the address is signed. It holds for as long as the contact is there. */
-export async function stopAddress(pool: Pool, { origin }: Config, rolo_ndx: number): Promise<string> {
-  return `${origin}/stop-reminders/${rolo_ndx}.${await signatureOf(pool, KEY, wordsOf(rolo_ndx))}`;
+export async function stopAddress(
+  pool: Pool,
+  { origin }: Config,
+  { rolo_ndx, language }: { rolo_ndx: number; language: Language },
+): Promise<string> {
+  const token = `${rolo_ndx}.${await signatureOf(pool, KEY, wordsOf(rolo_ndx))}`;
+  return `${origin}${addressIn(language, `/stop-reminders/${token}`)}`;
 }
 
 /** A contact that was merged into another has none of its own any more. */

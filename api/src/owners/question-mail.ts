@@ -4,11 +4,11 @@ import { NO_OWNER } from '@artesian/contract/language/fields';
 import type { Told } from '@artesian/contract/owners/submitted-readings';
 import { firstDayOf } from '@artesian/domain/month';
 import type { Pool, PoolClient } from 'pg';
-import { findRecipients, languageOfAddressee } from '../notices/find-recipients.ts';
-import { asHtml, asText } from '../notices/as-message.ts';
+import { findRecipients, languageOfAddress } from '../notices/find-recipients.ts';
+import { asMessage } from '../notices/as-message.ts';
 import { formatMonth } from '../notices/format.ts';
 import type { Config } from '../platform/config.ts';
-import { inLanguage, linkTo } from '../platform/language.ts';
+import { linkTo } from '../platform/language.ts';
 import { hasMail, type Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { nameMessage, sendKept } from '../jobs/send-kept.ts';
@@ -92,7 +92,9 @@ const asked = `
 
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const { rows } = await pool.query<Asked>(asked, [mail.submitted_reading_ndx]);
-  return inLanguage(await languageOfAddressee(pool, mail.address), () => {
+  const language = await languageOfAddress(pool, mail.address);
+  const to = { name: mail.addressee, address: mail.address };
+  return asMessage(language, { messageId: mail.message_id, to }, () => {
     const { meter_ndx, meter_id, c_year, c_month, meter_reading, dial, question } = rows[0]!;
     const reading = `${meter_id}, ${formatMonth(firstDayOf({ year: c_year, month: c_month }))}`;
     const subject = t('A question about your meter reading: {reading}', { reading });
@@ -109,13 +111,6 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
         address: linkTo(config, `/my-permits/reading/${meter_ndx}`),
       }),
     ].map((paragraph) => ({ paragraph }));
-    const all = [...body, ...reachable(config)];
-    return {
-      messageId: mail.message_id,
-      to: { name: mail.addressee, address: mail.address },
-      subject,
-      text: asText(all),
-      html: asHtml(subject, all),
-    };
+    return { subject, body: [...body, ...reachable(config)] };
   });
 }

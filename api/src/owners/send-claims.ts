@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import type { PartsOfJobs } from '../jobs/job.ts';
 import { mailJob } from '../jobs/mail-job.ts';
-import { asHtml, asText } from '../notices/as-message.ts';
+import { asMessage } from '../notices/as-message.ts';
 import { findRecipients } from '../notices/find-recipients.ts';
 import type { Config } from '../platform/config.ts';
-import { inLanguage } from '../platform/language.ts';
 import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
@@ -73,16 +72,13 @@ async function messageOf(pool: Pool, config: Config, claim: ClaimToSend, code: s
   const { claim_ndx, rolo_ndx, r_email, expires_at } = claim;
   const [recipient] = await findRecipients(pool, [rolo_ndx]);
   const addressee = recipient?.addressee ?? r_email;
-  return inLanguage(recipient?.language ?? 'en', () => {
-    const { subject, body } = writeClaimLetter(config, { addressee }, { code, expires_at: new Date(expires_at) });
-    return {
-      messageId: `<claim-${claim_ndx}@${new URL(config.origin).hostname}>`,
-      to: { name: addressee, address: r_email },
-      subject,
-      text: asText(body),
-      html: asHtml(subject, body),
-    };
-  });
+  const envelope = {
+    messageId: `<claim-${claim_ndx}@${new URL(config.origin).hostname}>`,
+    to: { name: addressee, address: r_email },
+  };
+  return asMessage(recipient?.language ?? 'en', envelope, () =>
+    writeClaimLetter(config, { addressee }, { code, expires_at: new Date(expires_at) }),
+  );
 }
 
 /** Writes the letters that were asked for by the number of a permit, and mails those that wait, one after the other. */

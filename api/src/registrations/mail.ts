@@ -2,9 +2,9 @@ import { t } from '@artesian/domain/texts/translate';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import type { Language } from '@artesian/domain/texts/languages';
 import type { Pool } from 'pg';
-import { asHtml, asText } from '../notices/as-message.ts';
+import { asMessage, type Letter } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
-import { inLanguage, linkTo } from '../platform/language.ts';
+import { linkTo } from '../platform/language.ts';
 import { hasMail, type Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
 import { nameMessage, sendKept } from '../jobs/send-kept.ts';
@@ -72,19 +72,13 @@ interface ToldOf {
 async function messageOf(pool: Pool, config: Config, { kind, message_id, reg_ndx }: MailToSend): Promise<Message> {
   const { rows } = await pool.query<ToldOf>(together, [reg_ndx]);
   const meant = rows.find(({ is_meant }) => is_meant)!;
-  return inLanguage(meant.language, () => {
-    const { subject, body } = kind === 'confirmation' ? confirmation(config, meant, rows) : sentBack(config, meant);
-    return {
-      messageId: message_id,
-      to: { name: `${meant.first_name} ${meant.last_name}`, address: meant.primary_email },
-      subject,
-      text: asText(body),
-      html: asHtml(subject, body),
-    };
-  });
+  const to = { name: `${meant.first_name} ${meant.last_name}`, address: meant.primary_email };
+  return asMessage(meant.language, { messageId: message_id, to }, () =>
+    kind === 'confirmation' ? confirmation(config, meant, rows) : sentBack(config, meant),
+  );
 }
 
-function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]) {
+function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]): Letter {
   const body: LetterBody = [
     greeting(meant),
     {
@@ -116,7 +110,7 @@ function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]) {
   };
 }
 
-function sentBack(config: Config, { reference, sent_back_message, ...meant }: ToldOf) {
+function sentBack(config: Config, { reference, sent_back_message, ...meant }: ToldOf): Letter {
   const body: LetterBody = [
     greeting(meant),
     {

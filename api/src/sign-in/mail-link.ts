@@ -1,7 +1,8 @@
 import { locale, t } from '@artesian/domain/texts/translate';
+import type { Language } from '@artesian/domain/texts/languages';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asHtml, asText } from '../notices/as-message.ts';
+import { asMessage, type Letter } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
 import type { Outcome } from '../platform/mail/outcome.ts';
@@ -18,19 +19,14 @@ const PATIENCE_MS = 6000;
 /** A server that is busy is asked once more. */
 const PAUSE_MS = 1500;
 
-/** Sends a link to whom it is for. Throws 503 in words that say what the mail server did with it. */
-export async function mailLink(config: Config, to: { name: string; email: string }, given: ToMail) {
+/** Sends a link to whom it is for, in their language. Throws 503 in words that say what the mail server did with it. */
+export async function mailLink(config: Config, to: { name: string; email: string; language: Language }, given: ToMail) {
   const mail = openMail(config)!;
-  const { subject, paragraphs } = wordsOf(config, to.name, given);
-  const body = paragraphs.map((paragraph) => ({ paragraph }));
-  const send = () =>
-    mail.send({
-      messageId: `<${randomUUID()}@${new URL(config.origin).hostname}>`,
-      to: { name: to.name, address: to.email },
-      subject,
-      text: asText(body),
-      html: asHtml(subject, body),
-    });
+  const send = () => {
+    const messageId = `<${randomUUID()}@${new URL(config.origin).hostname}>`;
+    const envelope = { messageId, to: { name: to.name, address: to.email } };
+    return mail.send(asMessage(to.language, envelope, () => letterOf(config, to.name, given)));
+  };
   const sendTwice = async (): Promise<Outcome> => {
     const first = await send();
     if (first.state !== 'later') return first;
@@ -60,7 +56,8 @@ function notSent(outcome: Exclude<Outcome, { state: 'sent' }>): Refusal {
   );
 }
 
-function wordsOf({ DISTRICT_NAME, DISTRICT_TIME_ZONE }: Config, name: string, { link, purpose, expires_at }: ToMail) {
+function letterOf(config: Config, name: string, { link, purpose, expires_at }: ToMail): Letter {
+  const { DISTRICT_NAME, DISTRICT_TIME_ZONE } = config;
   const until = new Intl.DateTimeFormat(locale(), {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -70,23 +67,23 @@ function wordsOf({ DISTRICT_NAME, DISTRICT_TIME_ZONE }: Config, name: string, { 
     'The link can be used once, until {until}. Anyone who has it can set the password, so do not share it.',
     { until },
   );
-  if (purpose === 'invitation')
-    return {
-      subject: t('Your account with {DISTRICT_NAME}', { DISTRICT_NAME }),
-      paragraphs: [
-        t('Dear {name},', { name }),
-        t('{DISTRICT_NAME} created an account for you. Choose a password to sign in:', { DISTRICT_NAME }),
-        link,
-        goodFor,
-      ],
-    };
+  const isInvitation = purpose === 'invitation';
+  const paragraphs = [
+    t('Dear {name},', { name }),
+    isInvitation
+      ? t('{DISTRICT_NAME} created an account for you. Choose a password to sign in:', { DISTRICT_NAME })
+      : t('Someone requested a new password for your account with {DISTRICT_NAME}. Choose one here:', {
+          DISTRICT_NAME,
+        }),
+    link,
+    isInvitation
+      ? goodFor
+      : t('{goodFor} If it was not you, ignore this message. Your password stays the same.', { goodFor }),
+  ];
   return {
-    subject: t('A new password for {DISTRICT_NAME}', { DISTRICT_NAME }),
-    paragraphs: [
-      t('Dear {name},', { name }),
-      t('Someone requested a new password for your account with {DISTRICT_NAME}. Choose one here:', { DISTRICT_NAME }),
-      link,
-      t('{goodFor} If it was not you, ignore this message. Your password stays the same.', { goodFor }),
-    ],
+    subject: isInvitation
+      ? t('Your account with {DISTRICT_NAME}', { DISTRICT_NAME })
+      : t('A new password for {DISTRICT_NAME}', { DISTRICT_NAME }),
+    body: paragraphs.map((paragraph) => ({ paragraph })),
   };
 }

@@ -1,4 +1,4 @@
-import { t } from '@artesian/domain/texts/translate';
+import { language, t } from '@artesian/domain/texts/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms } from '../platform/accept-forms.ts';
 import type { Config } from '../platform/config.ts';
@@ -101,5 +101,5 @@ async function sendForgotten(database: Database, config: Config, { body, id: req
   if (!account) return;
   const actor = { sub: account.sub, requestId };
   const given = await transaction(database, actor, (client) => makeLink(client, config, account.sub));
-  await mailLink(config, account, given);
+  await mailLink(config, { ...account, language: language() }, given);
 }

@@ -1,12 +1,10 @@
-import { t } from '@artesian/domain/texts/translate';
-import type { LetterBody } from '@artesian/contract/notices/letter';
+import { locale, t } from '@artesian/domain/texts/translate';
 import type { ChangeOfUser } from '@artesian/contract/people/users';
 import type { Language } from '@artesian/domain/texts/languages';
-import { inLanguage } from '../platform/language.ts';
 import type { Pool } from 'pg';
 import type { PartsOfJobs } from '../jobs/job.ts';
 import { sendKept } from '../jobs/send-kept.ts';
-import { asHtml, asText } from '../notices/as-message.ts';
+import { asMessage } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
 import type { Message } from '../platform/mail/open-mail.ts';
 import { reachable } from '../platform/mail/reachable.ts';
@@ -88,7 +86,7 @@ interface Change {
   at: string;
   name: string;
   email: string;
-  language: Language | null;
+  language: Language;
   is_own: boolean;
   /** Of whoever did it, where that is somebody else with an account. */
   changed_by: string | null;
@@ -96,7 +94,7 @@ interface Change {
 
 async function findChange(pool: Pool, { change_ndx }: MailToSend): Promise<Change | undefined> {
   const { rows } = await pool.query<Change>(
-    `select act, at, accounts.name, accounts.email, accounts.language, changes.who = changes.sub as is_own, others.name as changed_by
+    `select act, at, accounts.name, accounts.email, api.language_of_address(accounts.email) as language, changes.who = changes.sub as is_own, others.name as changed_by
      from user_changes as changes
      join accounts on accounts.sub = changes.sub and accounts.deleted_at is null
      left join accounts as others on others.sub = changes.who
@@ -108,7 +106,8 @@ async function findChange(pool: Pool, { change_ndx }: MailToSend): Promise<Chang
 
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const change = (await findChange(pool, mail))!;
-  return inLanguage(change.language ?? 'en', () => {
+  const to = { name: change.name, address: change.email };
+  return asMessage(change.language, { messageId: mail.message_id, to }, () => {
     const { subject, sentence } = told[change.act]!;
     const paragraphs = [
       t('Dear {name},', { name: change.name }),
@@ -121,14 +120,9 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
         { origin: config.origin },
       ),
     ];
-    const body: LetterBody = [...paragraphs.map((paragraph) => ({ paragraph })), ...reachable(config)];
-    const title = `${t(subject)}: ${config.DISTRICT_NAME}`;
     return {
-      messageId: mail.message_id,
-      to: { name: change.name, address: change.email },
-      subject: title,
-      text: asText(body),
-      html: asHtml(title, body),
+      subject: `${t(subject)}: ${config.DISTRICT_NAME}`,
+      body: [...paragraphs.map((paragraph) => ({ paragraph })), ...reachable(config)],
     };
   });
 }
@@ -141,7 +135,7 @@ function byWhom({ is_own, changed_by }: Change): string {
 }
 
 const timeIn = ({ DISTRICT_TIME_ZONE }: Config, at: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat(locale(), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

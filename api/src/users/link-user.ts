@@ -3,6 +3,7 @@ import { answer } from '../platform/calls/answer.ts';
 import { Refusal } from '../platform/problems.ts';
 import { hasMail } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
+import { languageOfAddress } from '../notices/find-recipients.ts';
 import { mailLink } from '../sign-in/mail-link.ts';
 import type { Directory } from './directory/directory.ts';
 import { noteChange } from './note-change.ts';
@@ -27,6 +28,7 @@ export const answerLinkUser = (directory: Directory) =>
     const { link, expires_at } = given;
     if (link === null) return { sent_by: 'provider' as const, link: null, expires_at };
     if (!hasMail(config)) return { sent_by: null, link, expires_at };
-    await mailLink(config, person, { ...given, link });
+    const language = await languageOfAddress(database.pool, person.email);
+    await mailLink(config, { ...person, language }, { ...given, link });
     return { sent_by: 'server' as const, link: null, expires_at };
   });

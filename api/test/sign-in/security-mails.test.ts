@@ -90,6 +90,22 @@ describe('a message on security', () => {
     expect((await toldOf(user, 2))[1]!.subject).toBe('Your password was set');
   });
 
+  it('is in the language that the contact asked the district for, as is an invitation, before what the account chose', async () => {
+    const user = await add({ password: undefined, invite: true });
+    await pool.query("insert into contacts (r_name, r_email, language) values ('Tilda Told', upper($1), 'Spanish')", [
+      user.auth0_email,
+    ]);
+    await pool.query("update accounts set language = 'en' where email = $1", [user.auth0_email]);
+    await staff.call(linkUser, { params: user });
+    const [invitation] = mailsTo(user);
+    expect(invitation!.subject).toBe('Su cuenta de Clear Creek District');
+    expect(invitation!.html).toContain('<html lang="es">');
+    await choosePassword(/\S+\/set-password\?token=\S+/.exec(invitation!.text!)![0], PASSWORD);
+    const told = (await toldOf(user, 2))[1]!;
+    expect(told.subject).toBe('Se estableció su contraseña');
+    expect(told.text).toMatch(/el \d+ de \p{L}+ de \d{4}/u);
+  });
+
   it('tells of every change of a second factor', async () => {
     const user = await add();
     const { me, codes } = await addAuthenticator(user);

@@ -2,7 +2,7 @@ import { addressesIn } from '@artesian/contract/science/level-rules';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import type { Pool } from 'pg';
 import { sendKept } from '../../jobs/send-kept.ts';
-import { asHtml, asText } from '../../notices/as-message.ts';
+import { asMessage } from '../../notices/as-message.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Message } from '../../platform/mail/open-mail.ts';
 
@@ -81,11 +81,6 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
       paragraph: `You get this message because this address is a recipient of a rule. Staff can change that at ${config.origin}/data-management/wells/level-rules`,
     },
   ];
-  return {
-    messageId: mail.message_id,
-    to: { name: mail.address, address: mail.address },
-    subject,
-    text: asText(body),
-    html: asHtml(subject, body),
-  };
+  const to = { name: mail.address, address: mail.address };
+  return asMessage('en', { messageId: mail.message_id, to }, () => ({ subject, body }));
 }

@@ -5,7 +5,7 @@ import { mostBytesOfMail, formatSchedule, type Schedule } from '@artesian/contra
 import type { Pool } from 'pg';
 import { sendKept } from '../../jobs/send-kept.ts';
 import type { PartsOfJobs } from '../../jobs/job.ts';
-import { asHtml, asText } from '../../notices/as-message.ts';
+import { asMessage } from '../../notices/as-message.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Message } from '../../platform/mail/open-mail.ts';
@@ -110,17 +110,15 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend, database:
     `You get this message ${formatSchedule(asked)} because you requested it. To stop it: ${stop}`,
   ];
   const body: LetterBody = paragraphs.map((paragraph) => ({ paragraph }));
-  return {
+  const envelope = {
     messageId: mail.message_id,
     to: { name: person.name, address: person.email },
-    subject,
-    text: asText(body),
-    html: asHtml(subject, body),
     stop,
     ...(file && {
       attachments: [{ filename: `${fileNameOf(config, question)}.csv`, content: file, contentType: 'text/csv' }],
     }),
   };
+  return asMessage('en', envelope, () => ({ subject, body }));
 }
 
 /** The rows as CSV; undefined where they are more than a mail may carry, of which no more is read than that. */
