@@ -15,14 +15,19 @@ const kindOf = new Map([
   ...declaredScreens.map((file) => [file, 'screens']),
 ]);
 const mustTell = new Set(sourcesIn(root, translated).filter((file) => !forStaff.includes(file)));
-const forOthers = new Set(read('scripts/lib/not-for-reading.json'));
+const NOT_FOR_READING = 'scripts/lib/not-for-reading.json';
+const forOthers = read(NOT_FOR_READING);
 
 const told = new Map(read(`${FOLDER}/names-in-data.json`).map((text) => [text, 'names-in-data.json']));
 const bare = [];
+const idle = [];
 for (const file of sourcesIn(root, ['web/src', 'contract/src', 'domain/src', 'api/src'])) {
   const found = textsOf(root, file, kindOf.get(file));
   for (const { text, at } of found.told) if (/\p{L}{2}/u.test(text)) told.set(text, at);
-  if (mustTell.has(file)) bare.push(...found.bare.filter(({ text }) => !forOthers.has(text)));
+  const excepted = forOthers[file] ?? [];
+  if (mustTell.has(file)) bare.push(...found.bare.filter(({ text }) => !excepted.includes(text)));
+  const isThere = (excused) => found.bare.some(({ text }) => text === excused);
+  idle.push(...excepted.filter((text) => !isThere(text)).map((text) => ({ file, text })));
 }
 
 const catalogue = read(CATALOGUE);
@@ -58,6 +63,7 @@ const problems = [
     ([text, { english, spanish }]) => `${CATALOGUE}: “${english}” is “${spanish}” in ${JSON.stringify(text)}`,
   ),
   ...bare.map(({ text, at }) => `${at}: not told in the reader’s language: ${JSON.stringify(text)}`),
+  ...idle.map(({ file, text }) => `${NOT_FOR_READING}: ${file} does not have ${JSON.stringify(text)} any more`),
 ];
 if (problems.length > 0) console.log(problems.join('\n'));
 console.log(
