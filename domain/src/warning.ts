@@ -3,4 +3,4 @@ import { t } from './texts/translate.ts';
 export const WARNING_PERCENT = 80;
 
 /** Names the warning to people: a flag, a row, a filter. */
-export const OVER_WARNING = t('Over {WARNING_PERCENT} %', { WARNING_PERCENT });
+export const OVER_WARNING = t('Over {percent} %', { percent: WARNING_PERCENT });

@@ -94,8 +94,8 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
 function confirmation(config: Config, subscription: Subscription, token: string): Letter {
   const body: LetterBody = [
     {
-      paragraph: t('Somebody, probably you, asked the {DISTRICT_NAME} to send alerts to this address:', {
-        DISTRICT_NAME: config.DISTRICT_NAME,
+      paragraph: t('Somebody, probably you, asked the {district} to send alerts to this address:', {
+        district: config.DISTRICT_NAME,
       }),
     },
     { paragraph: kindsOf(subscription).join('\n') },
@@ -107,7 +107,7 @@ function confirmation(config: Config, subscription: Subscription, token: string)
     },
     ...reachable(config),
   ];
-  return { subject: t('Confirm alerts from the {DISTRICT_NAME}', { DISTRICT_NAME: config.DISTRICT_NAME }), body };
+  return { subject: t('Confirm alerts from the {district}', { district: config.DISTRICT_NAME }), body };
 }
 
 const kindsOf = ({ about_stages, about_indicators, district_well_id }: Subscription): string[] => [

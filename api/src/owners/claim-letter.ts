@@ -15,11 +15,11 @@ export function writeClaimLetter(
 ): { subject: string; body: LetterBody } {
   const { DISTRICT_NAME, DISTRICT_TIME_ZONE } = config;
   return {
-    subject: t('Your code for the {DISTRICT_NAME}', { DISTRICT_NAME }),
+    subject: t('Your code for the {district}', { district: DISTRICT_NAME }),
     body: [
       `${addressee}:`,
-      t('With this code your permits, wells and meters with the {DISTRICT_NAME} are linked to your account:', {
-        DISTRICT_NAME,
+      t('With this code your permits, wells and meters with the {district} are linked to your account:', {
+        district: DISTRICT_NAME,
       }),
       inWriting(code),
       t('Sign in at {address} and enter it there. It is good once, until {expires_at}.', {

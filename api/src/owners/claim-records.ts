@@ -26,8 +26,8 @@ export const actRequestClaim = act(
         429,
         'too-many',
         t('Too many requests'),
-        t('You have requested {REQUESTS_A_DAY} codes within a day. Try again tomorrow, or contact the office.', {
-          REQUESTS_A_DAY,
+        t('You have requested {most} codes within a day. Try again tomorrow, or contact the office.', {
+          most: REQUESTS_A_DAY,
         }),
       );
     await client.query('insert into claim_requests (sub, permit_number) values ($1, $2)', [user.sub, permit_number]);

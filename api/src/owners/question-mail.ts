@@ -100,8 +100,8 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<
     const subject = t('A question about your meter reading: {reading}', { reading });
     const body: LetterBody = [
       t('Dear {addressee},', { addressee: mail.addressee }),
-      t('The {DISTRICT_NAME} reviewed your reading for {reading}: {meter_reading} {dial}. The district asks:', {
-        DISTRICT_NAME: config.DISTRICT_NAME,
+      t('The {district} reviewed your reading for {reading}: {meter_reading} {dial}. The district asks:', {
+        district: config.DISTRICT_NAME,
         reading,
         meter_reading: meter_reading.toLocaleString(locale()),
         dial,

@@ -73,8 +73,8 @@ async function refuseUnsavable(client: pg.PoolClient, reading: OfMonth) {
     409,
     'exists',
     t('Read already'),
-    t('The district already has a reading for this month: {inDial}. Contact the office if it is wrong.', {
-      inDial: inDial({ reading: known, dial }),
+    t('The district already has a reading for this month: {reading}. Contact the office if it is wrong.', {
+      reading: inDial({ reading: known, dial }),
     }),
   );
 }

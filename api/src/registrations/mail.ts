@@ -83,8 +83,8 @@ function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]): Le
     greeting(meant),
     {
       paragraph: t(
-        'Thank you for registering your well. The {DISTRICT_NAME} received your {count, plural, one {registration} other {registrations}}:',
-        { DISTRICT_NAME: config.DISTRICT_NAME, count: all.length },
+        'Thank you for registering your well. The {district} received your {count, plural, one {registration} other {registrations}}:',
+        { district: config.DISTRICT_NAME, count: all.length },
       ),
     },
     {
@@ -114,8 +114,8 @@ function sentBack(config: Config, { reference, sent_back_message, ...meant }: To
   const body: LetterBody = [
     greeting(meant),
     {
-      paragraph: t('The {DISTRICT_NAME} reviewed registration {reference} and asks for a correction:', {
-        DISTRICT_NAME: config.DISTRICT_NAME,
+      paragraph: t('The {district} reviewed registration {reference} and asks for a correction:', {
+        district: config.DISTRICT_NAME,
         reference,
       }),
     },

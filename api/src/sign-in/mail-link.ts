@@ -71,9 +71,9 @@ function letterOf(config: Config, name: string, { link, purpose, expires_at }: T
   const paragraphs = [
     t('Dear {name},', { name }),
     isInvitation
-      ? t('{DISTRICT_NAME} created an account for you. Choose a password to sign in:', { DISTRICT_NAME })
-      : t('Someone requested a new password for your account with {DISTRICT_NAME}. Choose one here:', {
-          DISTRICT_NAME,
+      ? t('{district} created an account for you. Choose a password to sign in:', { district: DISTRICT_NAME })
+      : t('Someone requested a new password for your account with {district}. Choose one here:', {
+          district: DISTRICT_NAME,
         }),
     link,
     isInvitation
@@ -82,8 +82,8 @@ function letterOf(config: Config, name: string, { link, purpose, expires_at }: T
   ];
   return {
     subject: isInvitation
-      ? t('Your account with {DISTRICT_NAME}', { DISTRICT_NAME })
-      : t('A new password for {DISTRICT_NAME}', { DISTRICT_NAME }),
+      ? t('Your account with {district}', { district: DISTRICT_NAME })
+      : t('A new password for {district}', { district: DISTRICT_NAME }),
     body: paragraphs.map((paragraph) => ({ paragraph })),
   };
 }

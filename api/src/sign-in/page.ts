@@ -82,7 +82,7 @@ export function choosePasswordPage({ token, name, email, error }: ChoosePage): s
       <input type="hidden" name="token" value="${escape(token)}">
       <label for="email">${t('Email')}</label>
       <input id="email" type="email" autocomplete="username" readonly value="${escape(email)}">
-      <label for="password">${t('Password, at least {SHORTEST_PASSWORD} characters', { SHORTEST_PASSWORD })}</label>
+      <label for="password">${t('Password, at least {least} characters', { least: SHORTEST_PASSWORD })}</label>
       <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}"${error ? ' aria-describedby="problem" aria-invalid="true"' : ''}>
       <button>${t('Save password')}</button>
     </form>`,

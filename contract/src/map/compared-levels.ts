@@ -40,10 +40,7 @@ export const comparedLevels = endpoint({
   query: z.object({
     wells: z
       .string()
-      .regex(
-        listOfWells,
-        t('Name 1 to {MOST_COMPARED} wells by their numbers, with commas between.', { MOST_COMPARED }),
-      ),
+      .regex(listOfWells, t('Name 1 to {most} wells by their numbers, with commas between.', { most: MOST_COMPARED })),
   }),
   answer: z.object({ wells: z.array(comparedWell) }),
 });

@@ -57,8 +57,8 @@ export const activeWells: WellFilters = { ...defaultFilters, flags: ['is_active'
 /** What every printed or exported map says of itself. */
 export const disclaimerLine = (districtName: string): string =>
   t(
-    'The {districtName} shows locations and details for information only. They are approximate, may be incomplete or out of date, and are not a survey or a legal document.',
-    { districtName },
+    'The {district} shows locations and details for information only. They are approximate, may be incomplete or out of date, and are not a survey or a legal document.',
+    { district: districtName },
   );
 
 /** `barton-springs-wells_is-active_2026-03-01`: subject, filters and day as a file name without its ending. */

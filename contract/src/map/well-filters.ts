@@ -92,7 +92,7 @@ export const filterQuery = z.object({
     .string()
     .refine(
       (text) => splitWords(text).every(isFlag),
-      t('Flags of a well are {flagNames}.', { flagNames: flagNames.join(', ') }),
+      t('Flags of a well are {names}.', { names: flagNames.join(', ') }),
     )
     .optional(),
   ...(Object.fromEntries(categoryNames.map((name) => [name, z.string().optional()])) as Record<

@@ -89,7 +89,7 @@ function problemsOfEntries(values: Values) {
     .filter((field) => isText(values[field]) && digitsIn(values[field]) < FEWEST_DIGITS)
     .map((field) => ({
       field,
-      message: t('Enter a phone number of at least {FEWEST_DIGITS} digits.', { FEWEST_DIGITS }),
+      message: t('Enter a phone number of at least {least} digits.', { least: FEWEST_DIGITS }),
     }));
   const { well_details_depth_well_ft: depth, well_details_depth_pump_ft: pump } = values;
   return [

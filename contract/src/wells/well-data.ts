@@ -37,9 +37,9 @@ export function datasetOf(well: NamedWell, districtName: string, origin: string)
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `${t('Well {well_id}', { well_id })}${well_name ? `, ${well_name}` : ''}`,
-    description: t('Groundwater well {well_id} of {districtName}: location, construction and measurements.', {
+    description: t('Groundwater well {well_id} of {district}: location, construction and measurements.', {
       well_id,
-      districtName,
+      district: districtName,
     }),
     url: `${origin}${pageOfWell(well_id)}`,
     identifier: [well_id, ...(state_well_num ? [state_well_num] : [])],

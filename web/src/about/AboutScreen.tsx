@@ -27,9 +27,9 @@ export default function AboutScreen() {
     <>
       <PageHeader
         title={t('About the Platform')}
-        purpose={t('{productName} is where {districtName} keeps its wells, permits and groundwater measurements.', {
+        purpose={t('{productName} is where {district} keeps its wells, permits and groundwater measurements.', {
           productName,
-          districtName,
+          district: districtName,
         })}
         actions={
           <ButtonLink to="/changelog" variant="outlined" color="inherit">

@@ -32,7 +32,7 @@ export default function SupportScreen() {
     <>
       <PageHeader
         title={t('Support')}
-        purpose={t('Staff at {districtName} can help with everything on these pages.', { districtName })}
+        purpose={t('Staff at {district} can help with everything on these pages.', { district: districtName })}
       />
       <Paper
         component="section"

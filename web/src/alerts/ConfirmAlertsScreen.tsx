@@ -22,7 +22,9 @@ export default function ConfirmAlertsScreen() {
       }
     >
       <Typography>
-        {t('The {districtName} will send the alerts listed in the message to your e-mail address.', { districtName })}
+        {t('The {district} will send the alerts listed in the message to your e-mail address.', {
+          district: districtName,
+        })}
       </Typography>
     </ActByLink>
   );

@@ -27,8 +27,8 @@ export default function EndAlertsScreen() {
       }
     >
       <Typography>
-        {t('The {districtName} will send you no more of these alerts and delete your e-mail address.', {
-          districtName,
+        {t('The {district} will send you no more of these alerts and delete your e-mail address.', {
+          district: districtName,
         })}
       </Typography>
     </ActByLink>

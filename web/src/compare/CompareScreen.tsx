@@ -60,14 +60,14 @@ export function Comparison({ isEmbedded = false }: { isEmbedded?: boolean }) {
       ) : (
         <PageHeader
           title={t('Compare Water Levels')}
-          purpose={t('Up to {MOST_COMPARED} wells on one graph.', { MOST_COMPARED })}
+          purpose={t('Up to {most} wells on one graph.', { most: MOST_COMPARED })}
           actions={known && known.length > 0 && <Exports wells={known} view={view} />}
         />
       )}
       {isPartLost && (
         <Alert severity="warning" variant="outlined">
-          {t('Part of this address could not be read and was left out. At most {MOST_COMPARED} wells are compared.', {
-            MOST_COMPARED,
+          {t('Part of this address could not be read and was left out. At most {most} wells are compared.', {
+            most: MOST_COMPARED,
           })}
         </Alert>
       )}

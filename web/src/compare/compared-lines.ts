@@ -83,9 +83,9 @@ function valuesOf(
   }
   const place = since === undefined ? -1 : nearestPlace(days, dayOf(since));
   if (since === undefined || place < 0)
-    return t('no water level within {NEAR_DAYS} days of {shortDate}.', {
-      NEAR_DAYS,
-      shortDate: shortDate(since ?? ''),
+    return t('no water level within {days} days of {day}.', {
+      days: NEAR_DAYS,
+      day: shortDate(since ?? ''),
     });
   const from = depths_ft[place]!;
   return depths_ft.map((depth) => Number((from - depth).toFixed(2)));

@@ -15,7 +15,7 @@ export default function ContactScreen() {
   const { districtName, contact } = useSettings();
   return (
     <PublicPage>
-      <PageHeader title={t('Contact')} purpose={t('Contact information for {districtName}.', { districtName })} />
+      <PageHeader title={t('Contact')} purpose={t('Contact information for {district}.', { district: districtName })} />
       <Paper variant="outlined" sx={{ p: 3 }}>
         <Ways contact={contact} />
       </Paper>

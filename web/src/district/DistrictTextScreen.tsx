@@ -62,9 +62,9 @@ function OurText({ markdown }: { markdown: string }) {
       <Document markdown={markdown.replaceAll('{district}', districtName)} />
       <Box component="aside" sx={{ mt: 5, pt: 2, borderTop: 1, borderColor: 'divider', maxWidth: '72ch' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('This text is provided by {productName}. {districtName} has not published its own yet.', {
+          {t('This text is provided by {productName}. {district} has not published its own yet.', {
             productName,
-            districtName,
+            district: districtName,
           })}
         </Typography>
       </Box>

@@ -13,7 +13,7 @@ export function DistrictLogo() {
     <Box
       component="img"
       src={districtLogo}
-      alt={t('Logo of {districtName}', { districtName })}
+      alt={t('Logo of {district}', { district: districtName })}
       onError={() => setMissing(districtLogo)}
       sx={(theme) => ({
         display: 'block',

@@ -5,12 +5,13 @@ import { counted } from '../ui/counted.ts';
 
 /** Whether a place is in the district, in a sentence. */
 export function formatDistrict({ in_district }: MyPlace['place'], districtName: string): string {
-  if (in_district === null) return t('The boundary of the {districtName} is not on the map yet.', { districtName });
+  if (in_district === null)
+    return t('The boundary of the {district} is not on the map yet.', { district: districtName });
   return in_district
-    ? t('This place is in the {districtName}.', { districtName })
+    ? t('This place is in the {district}.', { district: districtName })
     : t(
-        'This place is outside the {districtName}. Another groundwater conservation district, or none, may be responsible for it.',
-        { districtName },
+        'This place is outside the {district}. Another groundwater conservation district, or none, may be responsible for it.',
+        { district: districtName },
       );
 }
 

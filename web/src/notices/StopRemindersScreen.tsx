@@ -30,8 +30,8 @@ export default function StopRemindersScreen() {
     >
       <Typography>
         {t(
-          'The {districtName} will no longer send you meter-reading reminders. Readings are still due, and you will still get drought-stage notices.',
-          { districtName },
+          'The {district} will no longer send you meter-reading reminders. Readings are still due, and you will still get drought-stage notices.',
+          { district: districtName },
         )}
       </Typography>
     </ActByLink>

@@ -26,8 +26,8 @@ export default function OpenDataScreen() {
       <PageHeader
         title={t('Open Data')}
         purpose={t(
-          'Published wells, water levels, water quality and map layers of {districtName}, for maps and programs of your own. No account is needed.',
-          { districtName },
+          'Published wells, water levels, water quality and map layers of {district}, for maps and programs of your own. No account is needed.',
+          { district: districtName },
         )}
       />
       <Typography sx={{ mb: 3 }}>
@@ -65,7 +65,7 @@ export default function OpenDataScreen() {
       </Typography>
       <Typography>
         <Trans
-          text="Too many requests get status 429 and the time to wait, also in seconds in <0>retry-after</0>. Programs that need more can get an API key with its own limits. Contact the office with your name, purpose, and number of requests per minute and day. Send the key with each request in the header <1>{apiKeyHeader}</1>; never in the web address."
+          text="Too many requests get status 429 and the time to wait, also in seconds in <0>retry-after</0>. Programs that need more can get an API key with its own limits. Contact the office with your name, purpose, and number of requests per minute and day. Send the key with each request in the header <1>{header}</1>; never in the web address."
           parts={{ 0: <code />, 1: <code /> }}
           values={{ apiKeyHeader }}
         />

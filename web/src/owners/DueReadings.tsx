@@ -126,7 +126,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
       {waiting.map((month) => (
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
           <Trans
-            text="<0/>{month}: {inDial} submitted, waiting for review"
+            text="<0/>{month}: {reading} submitted, waiting for review"
             parts={{ 0: <CheckCircle fontSize="small" color="success" /> }}
             values={{
               month: monthInFull(month),

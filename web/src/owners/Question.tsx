@@ -10,8 +10,8 @@ import { monthInFull } from './own-readings.ts';
 export const Question = ({ month }: { month: MonthToRead }) => (
   <Box sx={questionStyle}>
     <Typography variant="body2" sx={{ fontWeight: 620 }}>
-      {t('The district asks about {inDial} for {month}:', {
-        inDial: inDial({ reading: month.submitted_reading!, dial: dialOf(month) }),
+      {t('The district asks about {reading} for {month}:', {
+        reading: inDial({ reading: month.submitted_reading!, dial: dialOf(month) }),
         month: monthInFull(month),
       })}
     </Typography>

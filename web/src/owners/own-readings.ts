@@ -132,8 +132,8 @@ export function formatDue(due_day: string, today: string): { words: string; isLa
 export const formatLastRead = (month: MonthToRead): string =>
   month.last_year === null || month.last_month === null
     ? t('Not read yet')
-    : t('Last read {last_month} {last_year}: {inDial}', {
+    : t('Last read {last_month} {last_year}: {reading}', {
         last_month: monthName(month.last_month),
         last_year: month.last_year,
-        inDial: inDial(previousOf(month)),
+        reading: inDial(previousOf(month)),
       });

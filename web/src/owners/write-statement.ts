@@ -71,8 +71,8 @@ export async function writeStatement(statement: Statement, { district, logo, pap
 }
 
 const explained = () =>
-  t('The month’s limit is the permitted volume after drought reduction. Fiscal years run from {inDays}.', {
-    inDays: districtYear().inDays,
+  t('The month’s limit is the permitted volume after drought reduction. Fiscal years run from {days}.', {
+    days: districtYear().inDays,
   });
 
 function balanceOf({ allowed_gal, used_gal }: StatementMonth, months: number): string {

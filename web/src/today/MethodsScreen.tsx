@@ -42,8 +42,8 @@ export default function MethodsScreen() {
       <DashboardCard name={t('Classes of water levels')}>
         <p>
           {t(
-            'The level of a month is compared with the levels of the same month in all years of the well’s record, including its own. At least {LEAST_YEARS} years are needed; otherwise the record is too short. In a record of n years, the level with rank r, counted from the lowest, has the percentile 100 × r ÷ (n + 1). The classes are those of the U.S. Geological Survey:',
-            { LEAST_YEARS },
+            'The level of a month is compared with the levels of the same month in all years of the well’s record, including its own. At least {least} years are needed; otherwise the record is too short. In a record of n years, the level with rank r, counted from the lowest, has the percentile 100 × r ÷ (n + 1). The classes are those of the U.S. Geological Survey:',
+            { least: LEAST_YEARS },
           )}
         </p>
         <Box component="dl" sx={list}>
@@ -56,8 +56,8 @@ export default function MethodsScreen() {
         </Box>
         <p>
           {t(
-            'If several years have the same level, the class closest to normal applies. A well keeps the class of its last month for {STANDING_DAYS} days. As years are added, the percentiles of past months change.',
-            { STANDING_DAYS },
+            'If several years have the same level, the class closest to normal applies. A well keeps the class of its last month for {days} days. As years are added, the percentiles of past months change.',
+            { days: STANDING_DAYS },
           )}
         </p>
       </DashboardCard>
@@ -71,16 +71,16 @@ export default function MethodsScreen() {
       <DashboardCard name={t('Trends of water levels')}>
         <p>
           {t(
-            'The Mann-Kendall test shows whether levels rise or fall. Sen’s slope, the median of the slopes between all pairs of values, shows by how much. For the whole record, the values are the medians of each year’s months; for the last year, the levels of its months. A trend is shown if there are at least {LEAST_VALUES} values and the p-value is at most {ALPHA} (normal approximation, corrected for ties and continuity).',
-            { LEAST_VALUES, ALPHA },
+            'The Mann-Kendall test shows whether levels rise or fall. Sen’s slope, the median of the slopes between all pairs of values, shows by how much. For the whole record, the values are the medians of each year’s months; for the last year, the levels of its months. A trend is shown if there are at least {least} values and the p-value is at most {alpha} (normal approximation, corrected for ties and continuity).',
+            { least: LEAST_VALUES, alpha: ALPHA },
           )}
         </p>
       </DashboardCard>
       <DashboardCard name={t('Outlook')}>
         <p>
           {t(
-            'Each past year shows one way in which an indicator may develop: the change of its mean from the same day of that year is added to today’s mean; what was never below zero does not go below it. Years with gaps in those days are left out. With fewer than {LEAST_YEARS} years there is no outlook. The fan shows the median of these years, their 25th to 75th and their 10th to 90th percentile. A threshold counts as reached if a year meets it on any day. An outlook cannot show what has not happened before: levels may fall below all of these years.',
-            { LEAST_YEARS },
+            'Each past year shows one way in which an indicator may develop: the change of its mean from the same day of that year is added to today’s mean; what was never below zero does not go below it. Years with gaps in those days are left out. With fewer than {least} years there is no outlook. The fan shows the median of these years, their 25th to 75th and their 10th to 90th percentile. A threshold counts as reached if a year meets it on any day. An outlook cannot show what has not happened before: levels may fall below all of these years.',
+            { least: LEAST_YEARS },
           )}
         </p>
         <Hindcasts />
@@ -88,7 +88,7 @@ export default function MethodsScreen() {
       <DashboardCard name={t('Alerts')}>
         <p>
           <Trans
-            text="Stages, indicators and wells are compared with how they stood before whenever their data change, and each night. An indicator is at the level of the most severe stage whose threshold its latest mean meets. A well is no longer measured if the first of its last month with a level is more than {STANDING_DAYS} days ago, or 120 days if it was measured in at least six months of that year. <0>Get alerts</0>"
+            text="Stages, indicators and wells are compared with how they stood before whenever their data change, and each night. An indicator is at the level of the most severe stage whose threshold its latest mean meets. A well is no longer measured if the first of its last month with a level is more than {days} days ago, or 120 days if it was measured in at least six months of that year. <0>Get alerts</0>"
             parts={{ 0: <TextLink to="/alerts" /> }}
             values={{ STANDING_DAYS }}
           />

@@ -28,7 +28,9 @@ export default function TodayScreen() {
     <Box sx={{ maxWidth: 1160, '@media print': { zoom: 0.75 } }}>
       <PageHeader
         title={t('The District Today')}
-        purpose={data ? t('{districtName}, as of {day}.', { districtName, day: plainDate(data.day) }) : districtName}
+        purpose={
+          data ? t('{district}, as of {day}.', { district: districtName, day: plainDate(data.day) }) : districtName
+        }
         actions={<Actions />}
       />
       {data ? (

@@ -21,7 +21,7 @@ export function FileDrop({ label, extensions, mostBytes, queue, onRetry }: FileD
   return (
     <Box>
       <FilePlace label={label} extensions={extensions} onAdd={queue.add}>
-        {t('or drop them here. Up to {mostBytes} each.', { mostBytes: megabytes(mostBytes) })}
+        {t('or drop them here. Up to {most} each.', { most: megabytes(mostBytes) })}
       </FilePlace>
       {queue.files.length > 0 && (
         <Box component="ul" aria-label={t('Chosen files')} sx={{ listStyle: 'none', p: 0, my: 1 }}>

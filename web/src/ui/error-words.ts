@@ -23,9 +23,9 @@ export function errorWordsToQuote(error: unknown): string {
   const id = requestIdOf(error);
   const isOurs = error instanceof ApiError && error.status === 500;
   return isOurs && id
-    ? t('{error} If it happens again, tell the district office{byPhone} and quote {id}.', {
+    ? t('{error} If it happens again, tell the district office{phone} and quote {id}.', {
         error: errorWords(error),
-        byPhone: byPhone(),
+        phone: byPhone(),
         id,
       })
     : errorWords(error);

@@ -97,9 +97,9 @@ function refusalOf({ name, size }: File, { extensions, mostBytes }: FileRules): 
       extensions: extensions.join(', '),
     });
   if (size > mostBytes)
-    return t('The file has {size}, more than the {mostBytes} that one may have.', {
+    return t('The file has {size}, more than the {most} that one may have.', {
       size: megabytes(size),
-      mostBytes: megabytes(mostBytes),
+      most: megabytes(mostBytes),
     });
   return size === 0 ? t('The file is empty.') : undefined;
 }

@@ -134,7 +134,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         <WellData well={well} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Trans
-            text="Ask the {districtName}, or report an error on this page. <0/>"
+            text="Ask the {district}, or report an error on this page. <0/>"
             parts={{ 0: <DistrictContact /> }}
             values={{ districtName }}
           />
@@ -161,7 +161,7 @@ function PrintedFrom() {
   return (
     <Typography variant="caption" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
       <Trans
-        text="{districtName} · printed {today} · {href}<0/>{districtName2}"
+        text="{district} · printed {today} · {href}<0/>{districtName2}"
         parts={{ 0: <br /> }}
         values={{
           districtName,

@@ -46,9 +46,9 @@ export function tableOf(job: ExportJob, rows: readonly ExportRow[]): ExportTable
     title: job.title,
     name: 'wells',
     notes: [
-      t('{length} published wells of the {districtName}.', {
+      t('{length} published wells of the {district}.', {
         length: rows.length.toLocaleString(locale()),
-        districtName: job.districtName,
+        district: job.districtName,
       }),
       t('Filters: {filters}.', { filters: inWords(job).join('; ') || t('none') }),
       ...job.notes,
@@ -71,6 +71,6 @@ const withLinksTo = (origin: string) => (row: ExportRow) =>
 const leadingTo = (origin: string, attachments: string | null | undefined) =>
   attachments?.replaceAll(';/api/files/', `;${origin}/api/files/`) ?? null;
 
-export const TOO_MANY = t('There are more than {mostExportedWells} wells, too many for one file.', {
-  mostExportedWells: mostExportedWells.toLocaleString(locale()),
+export const TOO_MANY = t('There are more than {most} wells, too many for one file.', {
+  most: mostExportedWells.toLocaleString(locale()),
 });

@@ -76,8 +76,8 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         isNew
         value={next}
         problem={missing['new_password'] ?? fields['new_password']}
-        help={t('At least {SHORTEST_PASSWORD} characters. Not the name of the district, its town or a year.', {
-          SHORTEST_PASSWORD,
+        help={t('At least {least} characters. Not the name of the district, its town or a year.', {
+          least: SHORTEST_PASSWORD,
         })}
         onChange={typed(setNext)}
       />

@@ -14,8 +14,8 @@ import { useSettings } from '../../session/settings.tsx';
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const id = useId();
   const { districtName } = useSettings();
-  const text = t('Recovery codes for {districtName}\n{origin}\n\n{codes}\n', {
-    districtName,
+  const text = t('Recovery codes for {district}\n{origin}\n\n{codes}\n', {
+    district: districtName,
     origin: window.location.origin,
     codes: codes.join('\n'),
   });

@@ -20,7 +20,7 @@ export function formatStanding({ left_gal, period }: Pick<Balance, 'left_gal' | 
   if (left_gal === null) return t('This permit’s volume is unknown. The district must complete its monthly shares.');
   const until = formatUntil({ period });
   return left_gal < 0
-    ? t('{formatVolume} more than allowed {until}', { formatVolume: formatVolume(-left_gal), until })
+    ? t('{volume} more than allowed {until}', { volume: formatVolume(-left_gal), until })
     : t('{left_gal} left {until}', { left_gal: formatVolume(left_gal), until });
 }
 

@@ -86,7 +86,7 @@ export function formatStanding({ days, declared, ofToday, stages }: Standing): s
     t('On {day}, the triggers call for {stage}{since}.', {
       day: longDate(last.day),
       stage: last.drought_stage_name,
-      since: since === last.day ? '' : t(', as they have since {longDate}', { longDate: longDate(since!) }),
+      since: since === last.day ? '' : t(', as they have since {day}', { day: longDate(since!) }),
     }),
     formatInForce(inForce, ofToday !== undefined),
     whatFollows(called, inForce?.severity ?? 0, ofToday !== undefined),
@@ -100,8 +100,8 @@ function formatInForce(stage: StageOfDistrict | undefined, isByDay: boolean): st
 
 function whatFollows(called: number, inForce: number, isByDay: boolean): string {
   if (called > inForce)
-    return t('They differ. The stage takes effect {isByDay} the Board declares it.', {
-      isByDay: isByDay ? t('on the day') : t('the month after'),
+    return t('They differ. The stage takes effect {when} the Board declares it.', {
+      when: isByDay ? t('on the day') : t('the month after'),
     });
   if (called < inForce) return t('They differ. The stage stays until the Board eases it.');
   return t('They agree.');

@@ -87,7 +87,8 @@ interface Missing {
 }
 
 function noticeOf({ standsIn, isImageryMissing, areStreetsMissing }: Missing): string | undefined {
-  if (standsIn) return t('The base map “{standsIn}” cannot be reached. A plain map is shown instead.', { standsIn });
+  if (standsIn)
+    return t('The base map “{style}” cannot be reached. A plain map is shown instead.', { style: standsIn });
   if (isImageryMissing)
     return t('Imagery of this area cannot be reached. Areas that were downloaded to this device are shown.');
   return areStreetsMissing ? t('The base map’s streets cannot be reached. A plain map is shown instead.') : undefined;

@@ -20,7 +20,7 @@ export function useDownloadItems(
   };
   return [
     <MenuItem key="active" disabled={isBusy} onClick={choose(saveActiveWells)}>
-      {t('Active {districtShortName} Wells', { districtShortName })}
+      {t('Active {district} Wells', { district: districtShortName })}
     </MenuItem>,
     <Divider key="divider" />,
     <ListSubheader key="these" role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>

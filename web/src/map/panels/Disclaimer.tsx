@@ -37,8 +37,8 @@ export function Disclaimer() {
       <DialogContent>
         <Typography gutterBottom>
           {t(
-            'The {districtName} provides wells, boundaries and other information here to inform the public. Locations and details come from many sources, are approximate, and may be incomplete or out of date.',
-            { districtName },
+            'The {district} provides wells, boundaries and other information here to inform the public. Locations and details come from many sources, are approximate, and may be incomplete or out of date.',
+            { district: districtName },
           )}
         </Typography>
         <Typography>

@@ -93,9 +93,9 @@ function useCompareInside({ drawing, map, wellLayerIds, changeView }: MapScreenS
     if (inside.length === 0) notify.error(t('No well with water levels is drawn inside this shape.'));
     else if (inside.length > MOST_COMPARED)
       notify.success(
-        t('The shape has {length} wells with water levels. {MOST_COMPARED} of them were chosen.', {
+        t('The shape has {length} wells with water levels. {most} of them were chosen.', {
           length: inside.length,
-          MOST_COMPARED,
+          most: MOST_COMPARED,
         }),
       );
   };

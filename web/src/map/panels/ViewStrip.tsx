@@ -114,7 +114,7 @@ function AsOf() {
         tabIndex={0}
         size="small"
         color="warning"
-        label={t('as of {asOf}', { asOf: formatAsOf(asOf) })}
+        label={t('as of {day}', { day: formatAsOf(asOf) })}
       />
     </Tooltip>
   );

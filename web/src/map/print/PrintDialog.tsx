@@ -57,7 +57,7 @@ export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: 
             inputRef={titleInput}
             required
             error={title.length > mostLetters}
-            helperText={t('{length} of {mostLetters} characters', { length: title.length, mostLetters })}
+            helperText={t('{length} of {most} characters', { length: title.length, most: mostLetters })}
           />
           <TextField select label={t('Paper')} value={paper} onChange={({ target }) => setPaper(target.value as Paper)}>
             {Object.entries(paperNames).map(([size, label]) => (

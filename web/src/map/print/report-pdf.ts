@@ -46,9 +46,7 @@ function writeHeader({ document, root }: Pdf, { title, sheet, districtLogo }: Re
   const left = margin + 58;
   const room = width - margin - left;
   const logo = () => drawLogo(document, districtLogo, { x: margin, y: margin, width: 46, height: 46 });
-  root.add(
-    document.struct('Figure', { alt: t('Logo of the {districtName}', { districtName: sheet.districtName }) }, [logo]),
-  );
+  root.add(document.struct('Figure', { alt: t('Logo of the {district}', { district: sheet.districtName }) }, [logo]));
   paragraph({ document, root }, 'P', `${sheet.districtName} · ${sheet.mapTitle}`, left, margin + 2, {
     width: room * 0.62,
   });

@@ -96,8 +96,8 @@ export function WellList({ list, categorizeBy, selected, onChoose, compared, onC
       {count > wells.length && (
         <Box sx={{ p: 1.5, textAlign: 'center' }}>
           <Button color="inherit" disabled={more.isComing} onClick={more.show}>
-            {t('Show {listedAtOnce} more of {count}', {
-              listedAtOnce: Math.min(listedAtOnce, count - wells.length),
+            {t('Show {more} more of {count}', {
+              more: Math.min(listedAtOnce, count - wells.length),
               count: (count - wells.length).toLocaleString(locale()),
             })}
           </Button>

@@ -169,8 +169,8 @@ function Certification() {
   return (
     <Typography sx={{ maxWidth: 720 }}>
       {t(
-        'By submitting this registration I certify that what I entered is true and correct to the best of my knowledge, and that I own the well or act for its owner. I agree that staff of the {districtName} may access the property to inspect the well, after 72 hr prior notice.',
-        { districtName },
+        'By submitting this registration I certify that what I entered is true and correct to the best of my knowledge, and that I own the well or act for its owner. I agree that staff of the {district} may access the property to inspect the well, after 72 hr prior notice.',
+        { district: districtName },
       )}
     </Typography>
   );

@@ -67,8 +67,8 @@ function WhatLiesThere({ place }: { place: Place | undefined }) {
       {known?.in_district === false && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
           {t(
-            'This location is outside the {districtName}. You can still register the well: staff will review it and tell you which district it belongs to. If the marker is in the wrong place, move it.',
-            { districtName },
+            'This location is outside the {district}. You can still register the well: staff will review it and tell you which district it belongs to. If the marker is in the wrong place, move it.',
+            { district: districtName },
           )}
         </Alert>
       )}

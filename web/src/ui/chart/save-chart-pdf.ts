@@ -45,7 +45,7 @@ export async function chartPdf<T>(chart: PrintedChart<T>) {
   const { document, root, finish } = openPdf(title, districtName, paper, layout);
   const sheet = { document, part: root, width: document.page.width - 2 * left };
   paragraph(sheet, 'H1', title, { size: 16, isBold: true });
-  paragraph(sheet, 'P', t('{districtName} · created {today}', { districtName, today: shortDate(today) }), {
+  paragraph(sheet, 'P', t('{district} · created {today}', { district: districtName, today: shortDate(today) }), {
     size: 10,
     color: quietInk,
     above: 4,

@@ -147,7 +147,7 @@ function RangeFilter({ label, kind, value, onChange }: InputProps & { kind: 'num
 
 const wordsOf = {
   number: ['min', 'max', 'right', undefined],
-  date: ['from', 'to', 'left', t('{DATE_FORM}, or a year', { DATE_FORM })],
+  date: ['from', 'to', 'left', t('{form}, or a year', { form: DATE_FORM })],
 } as const;
 
 /** Whether there is anything is asked by one word in the place of the first limit. */

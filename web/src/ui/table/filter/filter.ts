@@ -38,7 +38,7 @@ export function formatFilter(kind: Kind, filter: string): string {
 export function problemOfLimit(kind: 'number' | 'date', limit: string): string | undefined {
   if (limit === '' || limit === EMPTY || limit === NOT_EMPTY || readLimit(kind, limit) !== undefined) return undefined;
   return kind === 'date'
-    ? t('“{limit}” is not a date. Write {DATE_FORM}, or a year.', { limit, DATE_FORM })
+    ? t('“{limit}” is not a date. Write {form}, or a year.', { limit, form: DATE_FORM })
     : t('“{limit}” is not a number.', { limit });
 }
 
