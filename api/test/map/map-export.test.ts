@@ -48,6 +48,20 @@ describe('the wells as a file', () => {
     expect(rows.map(({ well_id }) => well_id).toSorted()).toEqual(wells.map(({ well_id }) => well_id).toSorted());
   });
 
+  it('says what it is in the language that the page names, and names its columns alike in all', async () => {
+    const read = async (language: string) => {
+      const answer = await product.fetch('visitor', `/api/public-map/wells/geojson?${query(filters)}`, {
+        headers: { 'accept-language': language },
+      });
+      return (await answer.json()) as { title: string; description: string; features: { properties: object }[] };
+    };
+    const [english, spanish] = [await read('en'), await read('es')];
+    expect(english.description).toMatch(/^\d+ published wells of the .* Written on \d{4}-\d\d-\d\d\./);
+    expect(spanish.description).toMatch(/^\d+ pozos publicados del .* Escrito el \d{4}-\d\d-\d\d\./);
+    expect(spanish.title).toMatch(/^Pozos de /);
+    expect(spanish.features).toEqual(english.features);
+  });
+
   it('is the same file until a well changes, and not sent again to whoever has it', async () => {
     const first = await download('csv', 'only=');
     const etag = first.headers.get('etag')!;

@@ -92,6 +92,8 @@ describe('what a call is refused with', () => {
     expect(english!.errors[0]!.message).toBe('Enter an e-mail address, such as name@example.com.');
     expect(spanish!.errors[0]!.message).toBe('Escriba un correo electrónico como nombre@example.com.');
     expect(spanish!.code).toBe(english!.code);
+    const tooFar = await get('/api/adjacent-wells/30.1/-97.9/99999999', { 'accept-language': 'es' });
+    expect(await tooFar.text()).toContain('La distancia puede ser de');
     const missing = await get('/api/alerts?well_ndx=99999999', { 'accept-language': 'es' });
     expect(await missing.text()).toContain('No se encontró: pozo publicado 99999999');
   });

@@ -54,7 +54,9 @@ export const adjacentWells = endpoint({
     distance: z.coerce
       .number({ error: t('Enter a distance in feet.') })
       .positive(t('The distance must be more than 0 feet.'))
-      .max(farthestSearchFt, t('The distance can be at most {most} feet.', { most: farthestSearchFt })),
+      .max(farthestSearchFt, {
+        error: () => t('The distance can be at most {most} feet.', { most: farthestSearchFt }),
+      }),
   }),
   answer: z.array(adjacentWell),
 });

@@ -38,9 +38,9 @@ export const comparedLevels = endpoint({
   access: 'open',
   summary: 'Depths to water of up to 20 published wells by day, for one graph',
   query: z.object({
-    wells: z
-      .string()
-      .regex(listOfWells, t('Name 1 to {most} wells by their numbers, with commas between.', { most: MOST_COMPARED })),
+    wells: z.string().regex(listOfWells, {
+      error: () => t('Name 1 to {most} wells by their numbers, with commas between.', { most: MOST_COMPARED }),
+    }),
   }),
   answer: z.object({ wells: z.array(comparedWell) }),
 });

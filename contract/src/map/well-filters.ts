@@ -90,10 +90,9 @@ const rangeText = z
 export const filterQuery = z.object({
   only: z
     .string()
-    .refine(
-      (text) => splitWords(text).every(isFlag),
-      t('Flags of a well are {names}.', { names: flagNames.join(', ') }),
-    )
+    .refine((text) => splitWords(text).every(isFlag), {
+      error: () => t('Flags of a well are {names}.', { names: flagNames.join(', ') }),
+    })
     .optional(),
   ...(Object.fromEntries(categoryNames.map((name) => [name, z.string().optional()])) as Record<
     Category,

@@ -29,7 +29,7 @@ export type OpenDataFileName = keyof typeof openDataFiles;
 export const openDataFileNames = Object.keys(openDataFiles) as [OpenDataFileName, ...OpenDataFileName[]];
 
 const fileName = z.enum(openDataFileNames, {
-  error: t('The files are {names}.', { names: openDataFileNames.join(', ') }),
+  error: () => t('The files are {names}.', { names: openDataFileNames.join(', ') }),
 });
 
 const openDataFile = z

@@ -8,7 +8,9 @@ const MOST_CHARACTERS = 8000;
 /** A page of ours by its path and query. What begins with two slashes, or a backslash, is an address of another site to browsers. */
 const addressHere = z
   .string()
-  .max(MOST_CHARACTERS, t('Use an address of at most {most} characters.', { most: MOST_CHARACTERS }))
+  .max(MOST_CHARACTERS, {
+    error: () => t('Use an address of at most {most} characters.', { most: MOST_CHARACTERS }),
+  })
   .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, t('Use an address of this site, such as /map?by=levelClass.'));
 
 /** A short address of a page that leads to it for good; the same for the same page. Not in the specification: the path is ours. */

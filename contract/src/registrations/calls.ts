@@ -42,7 +42,9 @@ export const sendInRegistration = endpoint({
     homepage: z.string().max(1000).optional(),
     more_wells: z
       .array(otherWell)
-      .max(MOST_WELLS - 1, t('Submit at most {most} wells together.', { most: MOST_WELLS }))
+      .max(MOST_WELLS - 1, {
+        error: () => t('Submit at most {most} wells together.', { most: MOST_WELLS }),
+      })
       .default([]),
   }),
   answer: receipt,

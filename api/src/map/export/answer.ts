@@ -1,3 +1,4 @@
+import { language, t } from '@artesian/domain/texts/translate';
 import { createHash } from 'node:crypto';
 import { layersOfSearch, type LayerChoices } from '@artesian/contract/map/layer-choices';
 import { mapWells } from '@artesian/contract/map/map-wells';
@@ -28,7 +29,7 @@ export const answerMapWellsFile = answerPrepared(mapWellsFile, (app, context) =>
       format: params.format,
       filters: filtersOfSearch(query),
       choices: layersOfSearch(query),
-      title: `${context.config.DISTRICT_SHORT_NAME} Wells`,
+      title: t('{district} Wells', { district: context.config.DISTRICT_SHORT_NAME }),
     });
 });
 
@@ -39,7 +40,7 @@ export const answerActiveWells = answerPrepared(activeWellsShapefile, (app, cont
     sendWells(context, exporter, request, reply, {
       format: 'shapefile',
       filters: activeWells,
-      title: `Active ${context.config.DISTRICT_SHORT_NAME} Wells`,
+      title: t('Active {district} Wells', { district: context.config.DISTRICT_SHORT_NAME }),
     });
 });
 
@@ -70,6 +71,7 @@ async function sendWells(
   const day = new Date().toLocaleDateString('en-CA', { timeZone: DISTRICT_TIME_ZONE });
   const job: ExportJob = {
     format,
+    language: language(),
     title,
     filters,
     choices: choices ?? { switched: {}, booleans: {} },
@@ -77,7 +79,7 @@ async function sendWells(
     staff: isStaff(request.user?.roles),
     districtName: DISTRICT_NAME,
     origin,
-    notes: [`Written on ${day}.`, disclaimerLine(DISTRICT_NAME)],
+    notes: [t('Written on {day}.', { day }), disclaimerLine(DISTRICT_NAME)],
   };
   const name = `${exportFileName(title, inWords(job), day)}.${extension}`;
   void reply.header('content-disposition', `attachment; filename="${name}"`);

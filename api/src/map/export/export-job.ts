@@ -1,4 +1,5 @@
 import { locale, t } from '@artesian/domain/texts/translate';
+import type { Language } from '@artesian/domain/texts/languages';
 import { formatDrawn, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { MapLayer } from '@artesian/contract/map/layers';
@@ -10,6 +11,8 @@ import { wellColumns } from './well-columns.ts';
 /** What a file of wells is made by; all that the thread which writes it must know beside the wells. */
 export interface ExportJob {
   format: ExportFormat;
+  /** Of its title and the words about it; columns have the same names in all. */
+  language: Language;
   title: string;
   districtName: string;
   /** Where the product answers, so that links to files lead there from wherever the file is opened. */
@@ -71,6 +74,7 @@ const withLinksTo = (origin: string) => (row: ExportRow) =>
 const leadingTo = (origin: string, attachments: string | null | undefined) =>
   attachments?.replaceAll(';/api/files/', `;${origin}/api/files/`) ?? null;
 
-export const TOO_MANY = t('There are more than {most} wells, too many for one file.', {
-  most: mostExportedWells.toLocaleString(locale()),
-});
+export const tooMany = () =>
+  t('There are more than {most} wells, too many for one file.', {
+    most: mostExportedWells.toLocaleString(locale()),
+  });

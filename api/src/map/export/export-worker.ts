@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { mostExportedWells, type ExportFormat } from '@artesian/contract/map/map-export';
+import { inLanguage } from '../../platform/language.ts';
 import { writeCsv } from './csv.ts';
-import { isWanted, tableOf, TOO_MANY, type ExportJob, type MapWellRow } from './export-job.ts';
+import { isWanted, tableOf, tooMany, type ExportJob, type MapWellRow } from './export-job.ts';
 import { writeGeoJson } from './geojson.ts';
 import { writeGeoPackage } from './geopackage.ts';
 import { writeKml } from './kml.ts';
@@ -44,7 +45,7 @@ main.on('message', (request: ExportRequest) => {
     file = { job: request.job, wells: [], read: 0, isWanted: isWanted(request.job) };
     portions = undefined;
   } else if (request.kind === 'wells') addWells(request.items);
-  else void answerPortion();
+  else void inLanguage(file.job.language, answerPortion);
 });
 
 function addWells(items: string) {
@@ -54,7 +55,7 @@ function addWells(items: string) {
 }
 
 async function answerPortion() {
-  if (file.read > mostExportedWells) return reply({ kind: 'refused', words: TOO_MANY });
+  if (file.read > mostExportedWells) return reply({ kind: 'refused', words: tooMany() });
   try {
     portions ??= inPortions(await writers[file.job.format](tableOf(file.job, file.wells)));
     const next = await portions.next();
