@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
@@ -15,15 +16,36 @@ const kindOf = new Map([
   ...declaredScreens.map((file) => [file, 'screens']),
 ]);
 const mustTell = new Set(sourcesIn(root, translated).filter((file) => !forStaff.includes(file)));
+/** The names of the values that a text needs, those within a choice of words too. */
+const namesIn = (text) => [...new Set(namesOfTokens(compileMessage(text)))];
+const namesOfTokens = (tokens) =>
+  tokens.filter(Array.isArray).flatMap(([name, , forms]) => [
+    name,
+    ...Object.values(forms ?? {})
+      .filter(Array.isArray)
+      .flatMap(namesOfTokens),
+  ]);
+
+/** What a translation must have from its English text: values and elements. */
+const placesIn = (text) => [...namesIn(text), ...(text.match(/<\d+/g) ?? [])].toSorted().join(' ');
+
 const NOT_FOR_READING = 'scripts/lib/not-for-reading.json';
 const forOthers = read(NOT_FOR_READING);
 
 const told = new Map(read(`${FOLDER}/names-in-data.json`).map((text) => [text, 'names-in-data.json']));
 const bare = [];
+const unfilled = [];
 const idle = [];
 for (const file of sourcesIn(root, ['web/src', 'contract/src', 'domain/src', 'api/src'])) {
   const found = textsOf(root, file, kindOf.get(file));
   for (const { text, at } of found.told) if (/\p{L}{2}/u.test(text)) told.set(text, at);
+  for (const { text, at, given } of found.told)
+    if (given)
+      unfilled.push(
+        ...namesIn(text)
+          .filter((name) => !given.includes(name))
+          .map((name) => ({ at, name })),
+      );
   const excepted = forOthers[file] ?? [];
   if (mustTell.has(file)) bare.push(...found.bare.filter(({ text }) => !excepted.includes(text)));
   const isThere = (excused) => found.bare.some(({ text }) => text === excused);
@@ -55,6 +77,7 @@ const astray = Object.keys(catalogue).flatMap((text) =>
   glossary.filter((term) => breaksGlossary(text, term)).map((term) => [text, term]),
 );
 const missing = [...told].filter(([text]) => !catalogue[text]);
+const otherPlaces = [...told].filter(([text]) => catalogue[text] && placesIn(catalogue[text]) !== placesIn(text));
 const unused = Object.keys(catalogue).filter((text) => !told.has(text));
 const problems = [
   ...missing.map(([text, at]) => `${at}: no Spanish for ${JSON.stringify(text)}`),
@@ -62,6 +85,8 @@ const problems = [
   ...astray.map(
     ([text, { english, spanish }]) => `${CATALOGUE}: “${english}” is “${spanish}” in ${JSON.stringify(text)}`,
   ),
+  ...unfilled.map(({ at, name }) => `${at}: nothing is given for {${name}}`),
+  ...otherPlaces.map(([text, at]) => `${at}: the Spanish has other places than ${JSON.stringify(text)}`),
   ...bare.map(({ text, at }) => `${at}: not told in the reader’s language: ${JSON.stringify(text)}`),
   ...idle.map(({ file, text }) => `${NOT_FOR_READING}: ${file} does not have ${JSON.stringify(text)} any more`),
 ];

@@ -6,6 +6,7 @@ import { parseSync } from 'oxc-parser';
  * @typedef {object} Found
  * @property {string} text
  * @property {string} at the file and the line
+ * @property {string[]} [given] the names of the values that are put into it, where it says so on the spot
  */
 
 /** Takes a text first and tells it in the language of whoever reads. */
@@ -43,8 +44,8 @@ export function textsOf(root, file, declares) {
   const told = [];
   const bare = [];
   const lineOf = (node) => `${file}:${source.slice(0, node.start).split('\n').length}`;
-  const tell = (node) => {
-    for (const text of textsIn(node)) told.push({ text, at: lineOf(node) });
+  const tell = (node, values) => {
+    for (const text of textsIn(node)) told.push({ text, at: lineOf(node), given: namesOf(values) });
   };
   const visit = (node) => {
     if (!node || typeof node !== 'object') return;
@@ -59,7 +60,7 @@ export function textsOf(root, file, declares) {
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
       const { name } = node.callee;
       if (TELLS.has(name) || name === 'counted') {
-        tell(node.arguments[0]);
+        tell(node.arguments[0], name === 't' ? (node.arguments[1] ?? NO_VALUES) : undefined);
         if (name === 'counted') tellCounted(node, told, lineOf);
         if (!isText(node.arguments[0])) visit(node.arguments[0]);
         return node.arguments.slice(1).forEach(name === 'counted' ? () => undefined : visit);
@@ -70,8 +71,11 @@ export function textsOf(root, file, declares) {
       }
     }
     if (node.type === 'JSXElement' && node.openingElement.name.name === 'Trans') {
-      for (const attribute of node.openingElement.attributes) {
-        if (attribute.name?.name === 'text') tell(attribute.value.expression ?? attribute.value);
+      const { attributes } = node.openingElement;
+      const valueOf = (wanted) => attributes.find(({ name }) => name?.name === wanted)?.value;
+      for (const attribute of attributes) {
+        if (attribute.name?.name === 'text')
+          tell(attribute.value.expression ?? attribute.value, valueOf('values')?.expression ?? NO_VALUES);
         else visit(attribute);
       }
       return undefined;
@@ -89,6 +93,14 @@ function tellCounted({ arguments: [, one, many] }, told, lineOf) {
   if (one?.type !== 'Literal') return;
   for (const text of [one.value, many?.value ?? `${one.value}s`]) told.push({ text, at: lineOf(one) });
 }
+
+const NO_VALUES = { type: 'ObjectExpression', properties: [] };
+
+/** The keys of an object that is written where it is given. */
+const namesOf = (node) =>
+  node?.type === 'ObjectExpression' && node.properties.every(({ key, computed }) => key && !computed)
+    ? node.properties.map(({ key }) => key.name ?? key.value)
+    : undefined;
 
 const isText = (node) => node?.type === 'Literal' || node?.type === 'TemplateLiteral';
 

@@ -67,7 +67,7 @@ export default function OpenDataScreen() {
         <Trans
           text="Too many requests get status 429 and the time to wait, also in seconds in <0>retry-after</0>. Programs that need more can get an API key with its own limits. Contact the office with your name, purpose, and number of requests per minute and day. Send the key with each request in the header <1>{header}</1>; never in the web address."
           parts={{ 0: <code />, 1: <code /> }}
-          values={{ apiKeyHeader }}
+          values={{ header: apiKeyHeader }}
         />
       </Typography>
       <Typography sx={{ mt: 1 }}>

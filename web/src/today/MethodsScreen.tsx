@@ -90,7 +90,7 @@ export default function MethodsScreen() {
           <Trans
             text="Stages, indicators and wells are compared with how they stood before whenever their data change, and each night. An indicator is at the level of the most severe stage whose threshold its latest mean meets. A well is no longer measured if the first of its last month with a level is more than {days} days ago, or 120 days if it was measured in at least six months of that year. <0>Get alerts</0>"
             parts={{ 0: <TextLink to="/alerts" /> }}
-            values={{ STANDING_DAYS }}
+            values={{ days: STANDING_DAYS }}
           />
         </p>
       </DashboardCard>
