@@ -88,7 +88,7 @@ const robots = (origin: string): string =>
     'Disallow: /oidc/',
     'Disallow: /forgot',
     'Disallow: /set-password',
-    'Disallow: /map?',
+    ...names.map((language) => `Disallow: ${addressIn(language, '/map?')}`),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -166,7 +166,7 @@ describe('the card of a page', () => {
 describe('the sitemap', () => {
   it('is named by the robots file, and leads to every public page and published well once', async () => {
     const robots = await pageAt('/robots.txt');
-    expect(robots).toContain('Disallow: /api/');
+    for (const closed of ['/api/', '/map?', '/es/map?']) expect(robots).toContain(`Disallow: ${closed}`);
     const parts = addressesIn(await pageAt(new URL(/Sitemap: (\S+)/.exec(robots)![1]!).pathname));
     const listed = (
       await Promise.all(parts.map(async (part) => addressesIn(await pageAt(new URL(part).pathname))))

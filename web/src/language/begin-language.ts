@@ -20,19 +20,22 @@ export async function beginLanguage({ location } = window): Promise<boolean> {
     return false;
   }
   setLanguage(() => language);
-  document.documentElement.lang = language;
-  if (language !== 'en') await load(language);
+  const isThere = language === 'en' || (await load(language));
+  // A page whose texts stayed English is read out as English.
+  document.documentElement.lang = isThere ? language : 'en';
   return true;
 }
 
 /** Without a connection the page is there in English, rather than not at all. */
-async function load(language: Exclude<Language, 'en'>) {
+async function load(language: Exclude<Language, 'en'>): Promise<boolean> {
   try {
     const { parts } = await loaders[language]();
     loadTexts(language, parts.texts);
     setLanguageParts(parts);
+    return true;
   } catch (error) {
     console.warn('The texts of this language could not be loaded.', error);
+    return false;
   }
 }
 
