@@ -3,7 +3,7 @@ import { adjacentWell } from '@artesian/contract/map/adjacent-wells';
 import Link from '@mui/material/Link';
 import type { z } from 'zod';
 import { readAttachments } from '../map/details/attachments.ts';
-import type { CellValue, Column } from '../ui/table/column.ts';
+import type { Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
@@ -34,14 +34,14 @@ export const columnsOn = (mapSearch: Record<string, unknown>): readonly Column<A
   ...columns('tx_grid', 'lat_dd', 'lon_dd'),
 ];
 
-/** Words of a vocabulary, of which there are few. */
-/** Terms of the district’s lists that are known in the language of the page. */
-const inLanguage = (value: CellValue): CellValue => (typeof value === 'string' ? t(value) : value);
-
+/** Words of a vocabulary, of which there are few, in the language of the page where they are known in it. */
 const toChooseFrom = (column: Column<AdjacentWell>): Column<AdjacentWell> => ({
   ...column,
   kind: 'choice',
-  value: (row) => inLanguage(column.value(row)),
+  value: (row) => {
+    const term = column.value(row);
+    return typeof term === 'string' ? t(term) : term;
+  },
 });
 
 /** Files as links to where they are; addresses that are not safe to follow are left out. */

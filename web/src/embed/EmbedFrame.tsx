@@ -1,6 +1,5 @@
 import { addressIn } from '@artesian/domain/texts/languages';
-import { language } from '@artesian/domain/texts/translate';
-import { Trans } from '../language/Trans.tsx';
+import { language, t } from '@artesian/domain/texts/translate';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -36,7 +35,8 @@ export function EmbedFrame({ children }: { children: ReactNode }) {
           variant="caption"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
         >
-          <Trans text="Open in a new tab<0/>" parts={{ 0: <OpenInNew sx={{ fontSize: '1rem' }} /> }} />
+          {t('Open in a new tab')}
+          <OpenInNew sx={{ fontSize: '1rem' }} />
         </Link>
       </Box>
     </Box>

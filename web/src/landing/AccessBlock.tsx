@@ -37,12 +37,10 @@ export function AccessBlock() {
           />
           <Door
             text={
-              <>
-                <Trans
-                  text="For everyone, no account needed: wells on the map, water levels and adjacent wells. <0>Is my place in the district?</0>"
-                  parts={{ 0: <TextLink to="/my-place" underline="always" /> }}
-                />
-              </>
+              <Trans
+                text="For everyone, no account needed: wells on the map, water levels and adjacent wells. <0>Is my place in the district?</0>"
+                parts={{ 0: <TextLink to="/my-place" underline="always" /> }}
+              />
             }
             action={
               <ButtonLink to="/map" variant="outlined" size="large" color="inherit" endIcon={<ArrowForward />}>

@@ -1,4 +1,4 @@
-import { Trans } from '../language/Trans.tsx';
+import { t } from '@artesian/domain/texts/translate';
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useOpenFind } from '../find/open-find.ts';
@@ -8,7 +8,8 @@ export function FindBox() {
   const open = useOpenFind();
   return (
     <ButtonBase aria-haspopup="dialog" onClick={open} sx={box}>
-      <Trans text="<0/>Find a well, address, place or page" parts={{ 0: <Search /> }} />
+      <Search />
+      {t('Find a well, address, place or page')}
     </ButtonBase>
   );
 }

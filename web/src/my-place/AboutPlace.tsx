@@ -1,5 +1,4 @@
 import { t } from '@artesian/domain/texts/translate';
-import { Trans } from '../language/Trans.tsx';
 import { NEIGHBORHOOD_FT, type MyPlace } from '@artesian/contract/map/my-place';
 import { aroundGround } from '@artesian/domain/well-intervals';
 import { TOO_SHORT } from '@artesian/domain/levels/level-classes';
@@ -168,15 +167,9 @@ function Monitored({ wells }: { wells: MyPlace['monitored'] }) {
         {wells.map((well) => (
           <li key={well.well_ndx}>
             <Typography>
-              <Trans
-                text="<0>{well_id}</0>{aquifer_name}, {distance_ft} away"
-                parts={{ 0: <TextLink to={`/wells/${encodeURIComponent(well.well_id)}`} /> }}
-                values={{
-                  well_id: well.well_id,
-                  aquifer_name: well.aquifer_name && `, ${well.aquifer_name}`,
-                  distance_ft: formatDistance(well.distance_ft),
-                }}
-              />
+              <TextLink to={`/wells/${encodeURIComponent(well.well_id)}`}>{well.well_id}</TextLink>
+              {well.aquifer_name && `, ${t(well.aquifer_name)}`},{' '}
+              {t('{distance} away', { distance: formatDistance(well.distance_ft) })}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('Water {depth_ft} in {last_month}{level_class}', {

@@ -1,5 +1,4 @@
 import { t } from '@artesian/domain/texts/translate';
-import { Trans } from '../language/Trans.tsx';
 import { dialOf } from '@artesian/contract/metering/dials';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -45,7 +44,8 @@ export function DueReadings() {
       {!data && !error && <LoadingBlock height={148} />}
       {meters?.length === 0 && (
         <Typography sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Trans text="<0/> No readings are due." parts={{ 0: <CheckCircle fontSize="small" color="success" /> }} />
+          <CheckCircle fontSize="small" color="success" />
+          {t('No readings are due.')}
         </Typography>
       )}
       {pressing && pressing.length > 0 && (
@@ -125,14 +125,11 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
       {asked && <Question month={asked} />}
       {waiting.map((month) => (
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
-          <Trans
-            text="<0/>{month}: {reading} submitted, waiting for review"
-            parts={{ 0: <CheckCircle fontSize="small" color="success" /> }}
-            values={{
-              month: monthInFull(month),
-              inDial: inDial({ reading: month.submitted_reading!, dial: dialOf(month) }),
-            }}
-          />
+          <CheckCircle fontSize="small" color="success" />
+          {t('{month}: {reading} submitted, waiting for review', {
+            month: monthInFull(month),
+            reading: inDial({ reading: month.submitted_reading!, dial: dialOf(month) }),
+          })}
         </Typography>
       ))}
       {next && (

@@ -1,5 +1,4 @@
 import { t } from '@artesian/domain/texts/translate';
-import { Trans } from '../language/Trans.tsx';
 import type { DistrictToday, PumpedThisYear } from '@artesian/contract/drought/district-today';
 import { droughtMeasures } from '@artesian/contract/drought/drought-measures';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -90,10 +89,7 @@ function Today({ today }: { today: DistrictToday }) {
         </ButtonLink>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <Trans
-          text="The Board declares drought stages. Readings are provisional and may be corrected. <0/>"
-          parts={{ 0: <DistrictContact /> }}
-        />
+        {t('The Board declares drought stages. Readings are provisional and may be corrected.')} <DistrictContact />
       </Typography>
     </Box>
   );

@@ -133,11 +133,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         )}
         <WellData well={well} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <Trans
-            text="Ask the {district}, or report an error on this page. <0/>"
-            parts={{ 0: <DistrictContact /> }}
-            values={{ districtName }}
-          />
+          {t('Ask the {district}, or report an error on this page.', { district: districtName })} <DistrictContact />
         </Typography>
         <PrintedFrom />
       </Box>
@@ -160,16 +156,9 @@ function PrintedFrom() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <Typography variant="caption" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
-      <Trans
-        text="{district} · printed {today} · {href}<0/>{districtName2}"
-        parts={{ 0: <br /> }}
-        values={{
-          districtName,
-          today: shortDate(today),
-          href: window.location.href,
-          districtName2: disclaimerLine(districtName),
-        }}
-      />
+      {districtName} · {t('printed {today}', { today: shortDate(today) })} · {window.location.href}
+      <br />
+      {disclaimerLine(districtName)}
     </Typography>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@artesian/domain/texts/translate';
-import { Trans } from '../../language/Trans.tsx';
 import { confirmAuthenticator, type beginAuthenticator } from '@artesian/contract/people/sign-in-methods';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -49,10 +48,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
       </Typography>
       <QrCode value={address} alt={t('QR code for your authenticator app')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
-        <Trans
-          text="Key: <0/>"
-          parts={{ 0: <CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} /> }}
-        />
+        {t('Key')}: <CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} />
       </Box>
       <TextField
         label={t('Six digits')}

@@ -106,9 +106,9 @@ function formatTrends({
       going: trend < 0 ? 'fall' : 'rise',
       feet: feet(Math.abs(trend)),
     });
-  const record = t('{first_month} to {last_month}', {
-    first_month: first_month.slice(0, 4),
-    last_month: last_month.slice(0, 4),
+  const record = t('{first} to {last}', {
+    first: first_month.slice(0, 4),
+    last: last_month.slice(0, 4),
   });
   return [
     record_trend_ft === null

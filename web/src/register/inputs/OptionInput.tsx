@@ -115,11 +115,8 @@ const Unlisted = ({ onAskAgain }: { onAskAgain: () => void }) => (
 
 const Unfit = ({ children }: { children: string }) => (
   <Box component="span" sx={{ color: 'text.primary' }}>
-    <Trans
-      text="<0/>{children} It is kept until you choose another."
-      parts={{ 0: <WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} /> }}
-      values={{ children }}
-    />
+    <WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} />
+    {children} {t('It is kept until you choose another.')}
   </Box>
 );
 
@@ -135,9 +132,7 @@ const problemOf = ({ error, entry }: InputProps) =>
   error ?? (typeof entry === 'string' && entry !== '' ? notChosen(entry) : undefined);
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <>
-    <Trans text="The list could not be loaded. <0>Try again</0>" parts={{ 0: <AskAgain onAsk={onRetry} /> }} />
-  </>
+  <Trans text="The list could not be loaded. <0>Try again</0>" parts={{ 0: <AskAgain onAsk={onRetry} /> }} />
 );
 
 const AskAgain = ({ onAsk, children }: { onAsk: () => void; children?: ReactNode }) => (

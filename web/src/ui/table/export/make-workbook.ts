@@ -10,13 +10,13 @@ const SOME = 2000;
 /** The rows as a workbook. Of fifty thousand it takes seconds, during which the page goes on answering. */
 export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]): Promise<Blob> {
   const sheet = { name, columns: columns.map(withoutFunctions) };
-  const read = (some: readonly T[]) => some.map((row) => columns.map((column) => inLanguage(shownValue(column, row))));
+  const read = (some: readonly T[]) => some.map((row) => columns.map((column) => yesOrNo(shownValue(column, row))));
   const bytes = await ('Worker' in globalThis ? inWorker(sheet, rows, read) : here(sheet, read(rows)));
   return new Blob([bytes], { type: workbookType });
 }
 
 /** A worker does not know the language of the page. */
-function inLanguage(value: CellValue): CellValue {
+function yesOrNo(value: CellValue): CellValue {
   if (typeof value !== 'boolean') return value;
   return value ? t('Yes') : t('No');
 }
