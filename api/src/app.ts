@@ -37,6 +37,7 @@ import { openLiveConfig } from './settings/live-config.ts';
 import { settingsOf } from './settings/public-settings.ts';
 import { countAnew, settleTimeZone } from './settings/time-zone.ts';
 import { readDependencies } from './views/dependencies.ts';
+import { checkOwnNames } from './settings/own-names.ts';
 import { everyAnswer } from './every-answer.ts';
 
 interface Parts {
@@ -53,6 +54,7 @@ interface Parts {
 export async function buildApp({ config: given, database, files, web }: Parts): Promise<FastifyInstance> {
   checkEffects();
   const moved = await settleTimeZone(database, given);
+  checkOwnNames(given);
   const liveConfig = await openLiveConfig(given, database);
   const { config } = liveConfig;
   checkTemplates(config);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import glossary from '../src/texts/glossary.json' with { type: 'json' };
 import spanish from '../src/texts/es.json' with { type: 'json' };
 import { addressIn, languageAsked, readAddress, type Language } from '../src/texts/languages.ts';
-import { loadTexts, locale, setLanguage, t } from '../src/texts/translate.ts';
+import { readOwnNames } from '../src/texts/own-names.ts';
+import { loadTexts, locale, setLanguage, setOwnNames, t } from '../src/texts/translate.ts';
 
 let spoken: Language = 'en';
 beforeAll(() => {
@@ -93,4 +94,22 @@ it.each([
   [undefined, 'en'],
 ])('a browser that asks for %s reads %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
+});
+
+describe('names that a district gave', () => {
+  it('are told as the district translated them, before what the catalogue says', () => {
+    setOwnNames('es', readOwnNames('Stage II Alarm = Etapa II Alarma\n\nDomestic=De casa = hogar\nStage III ='));
+    expect(inSpanish(() => ['Stage II Alarm', 'Domestic', 'Stage III', 'Irrigation'].map((name) => t(name)))).toEqual([
+      'Etapa II Alarma',
+      'De casa = hogar',
+      'Stage III',
+      spanish.Irrigation,
+    ]);
+    expect(t('Stage II Alarm')).toBe('Stage II Alarm');
+    setOwnNames('es', {});
+  });
+
+  it.each(['Stage II', '= Etapa'])('are refused on a line such as %j, which is named', (line) => {
+    expect(() => readOwnNames(`A = B\n${line}`)).toThrow('on line 2');
+  });
 });

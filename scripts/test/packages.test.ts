@@ -43,6 +43,7 @@ const exceptions: [name: RegExp, license: string | undefined, why: string][] = [
   [/^@img\/sharp-/, 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'the same in one file'],
   [/^@fontsource(-variable)?\/inter$/, 'OFL-1.1', 'a typeface, which may be given out with a product'],
   [/^sentry$/, 'FSL-1.1-Apache-2.0', 'comes with what uploads source maps for @sentry/node; nothing of ours loads it'],
+  [/^@cspell\/dict-es-es$/, 'LGPL-3.0', 'words of the spelling check'],
   [/^@cspell\/dict-django$/, 'WTFPL', 'words of the spelling check'],
   [/^@cspell\/dict-en-common-misspellings$/, 'CC BY-SA 4.0', 'words of the spelling check'],
   [/^(busboy|dicer|streamsearch)$/, undefined, 'MIT in a form of its time; of s3rver, in tests'],

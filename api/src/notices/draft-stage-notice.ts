@@ -76,7 +76,7 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
     return { rolo_ndx, about: numbersOf(own), table: () => tableOf(own, declared) };
   });
   const values = () => ({
-    stage: [declared.drought_stage_name, declared.area_name].filter((name) => name !== null).join(t(' in ')),
+    stage: [declared.drought_stage_name, declared.area_name].flatMap((name) => (name ? [t(name)] : [])).join(t(' in ')),
     declared_on: formatDay(declared.declared_on),
     first_month: formatMonth(declared.first_month),
     last_month: `${formatMonth(declared.last_month)}${goes_on ? t(', and on until another stage is declared') : ''}`,

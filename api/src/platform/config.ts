@@ -193,6 +193,7 @@ const settings = z.object({
   DISTRICT_PRIVACY_ES: textFile,
   DISTRICT_TERMS: textFile,
   DISTRICT_TERMS_ES: textFile,
+  DISTRICT_NAMES_ES: textFile,
   DISTRICT_CERTIFICATE_CONDITIONS: textFile,
   DISTRICT_STAGE_NOTICE: textFile,
   DISTRICT_STAGE_NOTICE_ES: textFile,

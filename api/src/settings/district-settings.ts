@@ -17,6 +17,7 @@ import { forbidden, invalid, notFound } from '../platform/problems.ts';
 import type { Authentication } from '../sign-in/authentication.ts';
 import { demandSecondFactors } from '../sign-in/second-factor/demand.ts';
 import { changeSetting } from './change-setting.ts';
+import { namesToTranslate } from './own-names.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
 import { countAnew, countRecounts, readTimeZones, TIME_ZONE } from './time-zone.ts';
@@ -48,12 +49,13 @@ const answerSettings = ({ config, refresh }: LiveConfig) =>
     await refresh();
     const { rows } = await database.pool.query<Stored>(stored);
     const storedOf = new Map(rows.map((row) => [row.name, row]));
+    const nameless = await namesToTranslate(database.pool);
     const recounts = await countRecounts(database.pool);
     return districtSettings
       .filter((setting) => isSettingFor(setting, user.roles))
       .map((setting) => {
         const { is_changed: isChanged = false, version = 0, changes = [] } = storedOf.get(setting.name) ?? {};
-        const standard = standardNotice(setting.name) ?? null;
+        const standard = setting.isNames ? nameless : (standardNotice(setting.name) ?? null);
         const underWay = setting.isTimeZone ? recounting(recounts) : null;
         const invented = inventedFor(setting.name, config);
         return {

@@ -1,5 +1,7 @@
 import { districtSettings } from '@artesian/contract/settings/district-settings';
 import { setVolumeUnit } from '@artesian/domain/volume-unit';
+import { readOwnNames } from '@artesian/domain/texts/own-names';
+import { setOwnNames } from '@artesian/domain/texts/translate';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
@@ -40,6 +42,7 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
       Object.fromEntries(settings.map(({ name }) => [name, valueOf(given, name, changed.get(name) ?? null)])),
     );
     setVolumeUnit(config.DISTRICT_VOLUME_UNIT);
+    setOwnNames('es', readOwnNames(config.DISTRICT_NAMES_ES ?? ''));
   };
   await refresh();
   await tellSqlOfSettings(pool, config).catch(stopAtYearInUse);

@@ -1,5 +1,6 @@
 import { publicSettings } from '@artesian/contract/language/settings';
 import type { Imagery } from '@artesian/contract/map/imagery';
+import { ownNamesNow } from '@artesian/domain/texts/translate';
 import { answer } from '../platform/calls/answer.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
@@ -44,6 +45,7 @@ export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMa
   paper: config.DISTRICT_PAPER,
   pumpageExcludedTypes: config.DISTRICT_PUMPAGE_EXCLUDED_TYPES.split(',').flatMap((type) => type.trim() || []),
   demonstration: config.demonstration,
+  ownNames: ownNamesNow(),
 });
 
 const imageryOf = (config: Config): Imagery | null =>

@@ -156,3 +156,19 @@ it('tells what a demonstration shows of an office whose contact is not set', asy
   expect(await phone()).toMatchObject({ isSet: false, invented: null });
   await demonstration.close();
 });
+
+it('says names of the district in the Spanish that it gave them, where Spanish is asked for', async () => {
+  const setting = 'DISTRICT_NAMES_ES';
+  const toTranslate = (await now(setting)).standard?.split('\n') ?? [];
+  expect(toTranslate).toContain('No Drought = ');
+  expect(toTranslate).not.toContain('Domestic = ');
+  await expect(change(setting, 'No Drought = Sin sequía\nAlarm')).rejects.toMatchObject({ status: 400 });
+  await change(setting, 'No Drought = Sin sequía\nAlarm =');
+  const settingsIn = async (language: string) => {
+    const answer = await product.fetch('visitor', '/api/settings', { headers: { 'accept-language': language } });
+    return publicSettings.answer.parse(await answer.json()).ownNames;
+  };
+  expect(await settingsIn('es')).toEqual({ 'No Drought': 'Sin sequía' });
+  expect(await settingsIn('en')).toEqual({});
+  expect((await now(setting)).standard).not.toContain('No Drought');
+});

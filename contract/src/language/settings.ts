@@ -75,5 +75,7 @@ export const publicSettings = endpoint({
     pumpageExcludedTypes: z.array(z.string()),
     /** Links of the footer and sidebar that leave the product. */
     demonstration: z.boolean(),
+    /** What the district calls its stages, areas and terms in the language that was asked for, by their names; none in English. */
+    ownNames: z.record(z.string(), z.string()),
   }),
 });

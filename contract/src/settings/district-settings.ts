@@ -32,6 +32,8 @@ export interface DistrictSetting {
   isTimeZone?: true;
   /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
   isText?: true;
+  /** Names with their translations, a line each; what has none yet stands as its standard. */
+  isNames?: true;
   /** Is set where the server runs and nowhere else. */
   isFixed?: true;
   /** Whether it is set is told, and never what it is. */
@@ -293,6 +295,13 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_PRIVACY_ES', label: 'Statement on Privacy, in Spanish', help: OF_PAGES, ...text },
   { name: 'DISTRICT_TERMS', label: 'Terms of Use', help: OF_PAGES, ...text },
   { name: 'DISTRICT_TERMS_ES', label: 'Terms of Use, in Spanish', help: OF_PAGES, ...text },
+  {
+    name: 'DISTRICT_NAMES_ES',
+    label: 'Names in Spanish',
+    help: 'For stages, areas, indicators, measures, layers and terms of lists that the public sees, one on a line: Stage II Alarm = Etapa II Alarma. Those that have no Spanish yet are added at the end; lines with nothing after the equals sign are shown as written.',
+    ...text,
+    isNames: true,
+  },
   { name: 'NIGHTLY_AT', label: 'Nightly Work Starts At', ...fixed },
   { name: 'VERIFY_FIGURES', label: 'Nightly Verification of Volumes', ...fixed },
   { name: 'RATE_LIMIT', label: 'Requests per Minute From One Address', ...fixed },

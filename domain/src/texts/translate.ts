@@ -7,6 +7,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
 const catalogues: Partial<Record<Language, Catalogue>> = {};
+const ownNames: Partial<Record<Language, Catalogue>> = {};
 let readsNow = (): Language => 'en';
 
 /** The language that texts are told in. In a browser it holds for the life of a page, on the server for an answer or a letter. */
@@ -20,6 +21,18 @@ export function loadTexts(of: Language, catalogue: Catalogue): void {
   catalogues[of] = catalogue;
 }
 
+/** Makes known what a district calls its stages, areas and terms in a language. It stands before what the catalogue says. */
+export function setOwnNames(of: Language, names: Catalogue): void {
+  ownNames[of] = names;
+}
+
+/** What a district calls its stages, areas and terms in the language that is spoken. */
+export const ownNamesNow = (): Catalogue => ownNames[language()] ?? {};
+
+/** Whether a name is read in a language as it is written, because nobody has translated it. */
+export const isUntranslated = (name: string, of: Language): boolean =>
+  ownNames[of]?.[name] === undefined && catalogues[of]?.[name] === undefined;
+
 /** Sets what tells the language whenever a text is needed. */
 export function setLanguage(current: () => Language): void {
   readsNow = current;
@@ -32,7 +45,8 @@ export function setLanguage(current: () => Language): void {
  * on the server, a declaration is read before anybody asks.
  */
 export function t(text: string, values?: TextValues): string {
-  return values ? textsOf(language())._(text, values) : (catalogues[language()]?.[text] ?? text);
+  if (values) return textsOf(language())._(text, values);
+  return ownNames[language()]?.[text] ?? catalogues[language()]?.[text] ?? text;
 }
 
 const made = new Map<Language, I18n>();

@@ -1,9 +1,8 @@
-import { t } from '@artesian/domain/texts/translate';
 import { adjacentWell } from '@artesian/contract/map/adjacent-wells';
 import Link from '@mui/material/Link';
 import type { z } from 'zod';
 import { readAttachments } from '../map/details/attachments.ts';
-import type { Column } from '../ui/table/column.ts';
+import { named, type Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
@@ -34,15 +33,8 @@ export const columnsOn = (mapSearch: Record<string, unknown>): readonly Column<A
   ...columns('tx_grid', 'lat_dd', 'lon_dd'),
 ];
 
-/** Words of a vocabulary, of which there are few, in the language of the page where they are known in it. */
-const toChooseFrom = (column: Column<AdjacentWell>): Column<AdjacentWell> => ({
-  ...column,
-  kind: 'choice',
-  value: (row) => {
-    const term = column.value(row);
-    return typeof term === 'string' ? t(term) : term;
-  },
-});
+/** Words of a vocabulary, of which there are few. */
+const toChooseFrom = (column: Column<AdjacentWell>): Column<AdjacentWell> => ({ ...named(column), kind: 'choice' });
 
 /** Files as links to where they are; addresses that are not safe to follow are left out. */
 function asLinks(column: Column<AdjacentWell>): Column<AdjacentWell> {

@@ -114,7 +114,8 @@ function OnMap({ aquifer: { aq_group_summary_name, west, south, east, north } }:
 
 function Stages({ names }: { names: readonly string[] }) {
   const { data } = useToday();
-  const areas = data?.areas.filter(({ drought_area_name }) => names.includes(drought_area_name)) ?? [];
+  const areas =
+    data?.areas.filter(({ drought_area_name }) => names.some((name) => t(name) === drought_area_name)) ?? [];
   if (!data || areas.length === 0) return null;
   return (
     <DashboardCard name={t('Drought stage')}>

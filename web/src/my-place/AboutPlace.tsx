@@ -124,7 +124,7 @@ function Below({ known: { aquifers } }: Pick<AboutPlaceProps, 'known'>) {
         <>
           <Facts
             facts={aquifers.map((aquifer) => [
-              aquifer.aquifer_name,
+              t(aquifer.aquifer_name),
               <TextLink key="link" to={`/aquifers/${encodeURIComponent(aquifer.aquifer_name)}`}>
                 {formatAquifer(aquifer)}
               </TextLink>,

@@ -24,15 +24,21 @@ export function formatDrought(balances: readonly Balance[]): FormattedDrought | 
     balances.map(({ reduction, month_limit_gal: limit_gal }) => ({ reduction, limit_gal })),
   );
   const next = formatNext(balances);
-  return { stage: first.drought_stage ?? t('No drought stage declared yet'), words, ...(next && { next }) };
+  return {
+    stage: first.drought_stage ? t(first.drought_stage) : t('No drought stage declared yet'),
+    words,
+    ...(next && { next }),
+  };
 }
 
 function formatNext(balances: readonly Balance[]): string | undefined {
   const [first] = balances;
   if (!first || first.next_drought_stage === first.drought_stage) return undefined;
   const begins = first.next_drought_stage
-    ? t('{next_drought_stage} begins next month.', { next_drought_stage: first.next_drought_stage })
-    : t('{drought_stage} ends with this month.', { drought_stage: first.drought_stage ?? t('The drought stage') });
+    ? t('{next_drought_stage} begins next month.', { next_drought_stage: t(first.next_drought_stage) })
+    : t('{drought_stage} ends with this month.', {
+        drought_stage: first.drought_stage ? t(first.drought_stage) : t('The drought stage'),
+      });
   const limits = balances.map((one) => ({ reduction: one.next_reduction, limit_gal: one.next_month_limit_gal }));
   return `${begins} ${allowedIn('next', limits)}`;
 }

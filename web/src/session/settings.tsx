@@ -1,6 +1,7 @@
 import { firstCalls, SETTINGS_ON_PAGE } from '@artesian/contract/language/addresses';
 import type { publicSettings } from '@artesian/contract/language/settings';
 import { useQuery } from '@tanstack/react-query';
+import { language, setOwnNames } from '@artesian/domain/texts/translate';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { send } from '../api.ts';
@@ -13,6 +14,9 @@ import { LoadingView } from '../ui/LoadingView.tsx';
 import { remember, remembered } from '../ui/remembered.ts';
 
 export type Settings = z.output<typeof publicSettings.answer>;
+
+/** They have names in the language of the page. */
+const SETTINGS = language() === 'en' ? 'settings' : `settings ${language()}`;
 
 const SettingsContext = createContext<Settings | undefined>(undefined);
 
@@ -29,19 +33,20 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     queryKey: ['settings'],
     queryFn: ({ signal }) => send(firstCalls.settings, signal) as Promise<Settings>,
     staleTime: 3_600_000,
-    initialData: () => remembered<Settings>('settings') ?? settingsOnPage(),
+    initialData: () => remembered<Settings>(SETTINGS) ?? settingsOnPage(),
     initialDataUpdatedAt: 0,
   });
   useEffect(() => {
-    if (data) remember('settings', data);
+    if (data) remember(SETTINGS, data);
     knowContact(data?.contact);
   }, [data]);
 
-  // Before anything below reads a clock or asks for the year.
+  // Before anything below reads a clock, asks for the year or says a name.
   if (data) {
     setDistrictClock(data.timeZone);
     setDistrictYear(data.yearFirstMonth, data.yearNamedFor);
     setVolumeUnit(data.volumeUnit);
+    setOwnNames(language(), data.ownNames);
   }
   if (data) return <SettingsContext value={data}>{children}</SettingsContext>;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} fullScreen />;

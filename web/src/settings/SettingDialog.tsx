@@ -34,10 +34,10 @@ interface SettingDialogProps {
 
 /** One setting to change, with what it was before. What is typed is kept in the tab until it is saved. */
 export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
-  const { name, label, isText, isPicture, isTimeZone } = setting;
+  const { name, label, isText, isNames, isPicture, isTimeZone } = setting;
   const [asked, ask] = useState<{ value: string | null }>();
   const [kept, keep] = useKept<string>(`setting ${name}`);
-  const typed = kept ?? wordsOf(now) ?? now.standard ?? standardTexts[name] ?? '';
+  const typed = kept ?? wordsToBegin(setting, now);
   const { mutate, isPending, error } = useChange(now, () => {
     keep(undefined);
     notify.success('Saved');
@@ -69,7 +69,7 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
       onClose={onClose}
       maxWidth={isText ? 'md' : 'sm'}
     >
-      {isText && !now.isSet && (
+      {isText && !isNames && !now.isSet && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           This is the product’s default text. Once saved, it is the district’s own.
         </Typography>
@@ -163,6 +163,13 @@ const History = ({ setting, changes }: HistoryProps) => (
 
 /** What the field holds of it: nothing of a picture that was uploaded. */
 const wordsOf = ({ value }: SettingNow) => (isUploadedPicture(value) ? undefined : (value ?? undefined));
+
+/** What the field begins with: what is set, or what holds as long as nothing is; of names, also those that wait for a translation. */
+function wordsToBegin({ name, isNames }: DistrictSetting, now: SettingNow): string {
+  const set = wordsOf(now);
+  if (isNames) return [set, now.standard].filter(Boolean).join('\n');
+  return set ?? now.standard ?? standardTexts[name] ?? '';
+}
 
 interface ChangeProps {
   change: SettingNow['changes'][number];

@@ -11,7 +11,23 @@ const todayQuery = queryOptions({
   queryKey: [districtToday.path],
   queryFn: ({ signal }) => api.call(districtToday, { signal }),
   staleTime: AGAIN_MS,
+  select: inLanguageOfPage,
 });
+
+/** With the names that the district gave in the language of the page, where it has said them in it. */
+function inLanguageOfPage(today: DistrictToday): DistrictToday {
+  return {
+    ...today,
+    stages: today.stages.map((stage) => ({ ...stage, drought_stage_name: t(stage.drought_stage_name) })),
+    areas: today.areas.map((area) => ({
+      ...area,
+      drought_area_name: t(area.drought_area_name),
+      measures: area.measures.map((one) => ({ ...one, concerns: t(one.concerns), measure: t(one.measure) })),
+      reductions: area.reductions.map((one) => ({ ...one, permit_type_desc: t(one.permit_type_desc) })),
+    })),
+    indicators: today.indicators.map((indicator) => ({ ...indicator, indicator_name: t(indicator.indicator_name) })),
+  };
+}
 
 /** How the district stands today: the same wherever it is told. */
 export const useToday = () => useQuery(todayQuery);

@@ -30,4 +30,5 @@ export const settings: Settings = {
   certificateSigner: null,
   pumpageExcludedTypes: [],
   demonstration: false,
+  ownNames: {},
 };

@@ -45,7 +45,7 @@ export async function readAreas(client: PoolClient): Promise<Standing[]> {
 }
 
 function tellStage(area: Area, [stage, next]: AreaStanding, nameOf: NameOf) {
-  const title = (what: string) => `${area.is_one_of_many ? `${area.drought_area_name}: ` : ''}${what}`;
+  const title = (what: string) => `${area.is_one_of_many ? `${t(area.drought_area_name)}: ` : ''}${what}`;
   const told = (what: string, detail: string) => ({ about: 'stages' as const, title: title(what), detail });
   const now = nameOf(area.drought_stage_ndx);
   if (stage !== area.drought_stage_ndx)
@@ -73,5 +73,8 @@ async function readStageNames(client: PoolClient): Promise<NameOf> {
     'select drought_stage_ndx, drought_stage_name from drought_stages',
   );
   const names = new Map(rows.map((one) => [one.drought_stage_ndx, one.drought_stage_name]));
-  return (stage) => (stage === null ? undefined : names.get(stage)) ?? t('No stage declared');
+  return (stage) => {
+    const name = stage === null ? undefined : names.get(stage);
+    return name ? t(name) : t('No stage declared');
+  };
 }

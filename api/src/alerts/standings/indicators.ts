@@ -77,23 +77,23 @@ function tellThreshold(indicator: Indicator, met: Trigger | undefined, before: n
   const what =
     hasWorsened || !left
       ? t('{indicator} at the level of {stage}', {
-          indicator: indicator_name,
-          stage: met?.drought_stage_name ?? t('no stage'),
+          indicator: t(indicator_name),
+          stage: met ? t(met.drought_stage_name) : t('no stage'),
         })
       : t('{indicator} no longer at the level of {stage}', {
-          indicator: indicator_name,
-          stage: left.drought_stage_name,
+          indicator: t(indicator_name),
+          stage: t(left.drought_stage_name),
         });
   const thresholds = met
     ? t('Threshold of {stage}: {comparison} {threshold}.', {
-        stage: met.drought_stage_name,
+        stage: t(met.drought_stage_name),
         comparison: t(met.comparison).toLowerCase(),
         threshold: figure(met.threshold),
       })
     : t('No threshold is reached now.');
   return {
     about: 'indicators' as const,
-    title: `${is_one_of_many ? `${drought_area_name}: ` : ''}${what}`,
+    title: `${is_one_of_many ? `${t(drought_area_name)}: ` : ''}${what}`,
     detail: t(
       '{days, plural, =1 {Reading} other {#-day mean}} of {day}: {mean}. {thresholds} The Board decides whether a stage is declared.',
       { days: window_days, day: formatDay(indicator.mean_on), mean: figure(mean), thresholds },

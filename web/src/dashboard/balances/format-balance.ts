@@ -63,6 +63,9 @@ const formatReduction = (balance: Balance): string =>
 function formatStage({ drought_stage, reduction }: Pick<Balance, 'drought_stage' | 'reduction'>): string {
   if (drought_stage === null) return t('no drought stage declared yet');
   return reduction === 0
-    ? drought_stage
-    : t('{drought_stage}, less {percent} %', { drought_stage, percent: Math.round(reduction * 1000) / 10 });
+    ? t(drought_stage)
+    : t('{drought_stage}, less {percent} %', {
+        drought_stage: t(drought_stage),
+        percent: Math.round(reduction * 1000) / 10,
+      });
 }

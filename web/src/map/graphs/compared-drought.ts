@@ -22,7 +22,7 @@ export interface ComparedDrought {
 export function nameOfDrought({ first_month, last_month, drought_area_name }: Drought, isOneOfMany: boolean): string {
   const [first, last] = [first_month.slice(0, 4), (last_month ?? '').slice(0, 4)];
   const years = last === first ? first : t('{first} to {last}', { first, last });
-  return isOneOfMany ? `${years}, ${drought_area_name}` : years;
+  return isOneOfMany ? `${years}, ${t(drought_area_name)}` : years;
 }
 
 /** A drought by which it is chosen. */

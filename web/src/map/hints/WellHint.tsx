@@ -90,7 +90,7 @@ function useLines(wellNdx: number): string[] | undefined {
   const isClassed = standing && standing.level_class !== TOO_SHORT;
   return [
     well.well_id,
-    [well.aquifer_name, depth].filter(Boolean).join(', '),
+    [well.aquifer_name && t(well.aquifer_name), depth].filter(Boolean).join(', '),
     standing
       ? t('Water {depth_ft}, {last_month}', {
           depth_ft: aroundGround(standing.depth_ft),

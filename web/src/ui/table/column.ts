@@ -61,6 +61,15 @@ export function headerOf(column: Headed): string {
   return unit ? `${name} (${unit})` : name;
 }
 
+/** A column of names that the district gave, in the language of the page where they are known in it. */
+export const named = <T>(column: Column<T>): Column<T> => ({
+  ...column,
+  value: (row) => {
+    const name = column.value(row);
+    return typeof name === 'string' ? t(name) : name;
+  },
+});
+
 /** A value as it leaves the page, and as people filter by it: a volume in the unit of the district. */
 export function shownValue<T>(column: Column<T>, row: T): CellValue {
   const value = column.value(row);
