@@ -7,6 +7,9 @@ export const MOST_BYTES_OF_IMPORT = 50_000_000;
 export const MOST_ROWS_OF_IMPORT = 200_000;
 export const importFileEndings = ['.csv', '.tsv', '.txt', '.xlsx'];
 export const importArchiveEndings = ['.zip'];
+/** A county has some hundred thousand addresses; they are read line by line. */
+export const MOST_BYTES_OF_ADDRESSES = 200_000_000;
+export const addressFileEndings = ['.csv', '.tsv', '.txt', '.geojson', '.json', '.zip'];
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -66,7 +69,7 @@ export const uploadImportFile = endpoint({
   path: '/api/import-files',
   access: 'staff',
   summary:
-    'Upload a CSV or XLSX table with a header row, or a zip of files with such a table, for import. No rows are imported yet',
+    'Upload a CSV or XLSX table with a header row, a zip of files with such a table, or a file of addresses, for import. No rows are imported yet',
   upload: { mostBytes: MOST_BYTES_OF_IMPORT, mostFiles: 1, mediaTypes: [] },
   body: z.object({ register: name }),
   answer: z.object({ import_file_ndx: z.int() }),

@@ -10,7 +10,7 @@ export type ImportState = (typeof states)[number];
 
 const pastImport = z.object({
   import_ndx: z.int(),
-  /** The name of a register, `layer` or `readings`. */
+  /** The name of a register, `layer`, `readings` or `addresses`. */
   subject: z.string(),
   title: z.string(),
   file_name: z.string(),

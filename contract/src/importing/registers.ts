@@ -32,8 +32,8 @@ const register = z.object({
   step: z.string(),
   /** Files only change its records, which come by themselves. */
   isChangedOnly: z.boolean(),
-  /** Its files come with their table in a zip. */
-  isArchive: z.boolean(),
+  /** A table; a zip of files with their table; or addresses in a public form, whose columns nobody maps. */
+  files: z.enum(['table', 'archive', 'addresses']),
   fields: z.array(importField),
 });
 export type ImportRegister = z.output<typeof register>;

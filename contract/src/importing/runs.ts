@@ -8,6 +8,22 @@ export type RunState = (typeof runStates)[number];
 /** Rows of which the same is said. */
 export const group = z.object({ words: z.string(), count: z.int() });
 
+/** Where the addresses of a file are. */
+const covers = z.object({
+  /** Single addresses, and ranges of house numbers along a street. */
+  addresses: z.int(),
+  ranges: z.int(),
+  /** In degrees. */
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  /** Their cities, or ZIP codes where no city is told, with how many of them are there, the most first; `more` of these are not named. */
+  places: z.array(group),
+  more: z.int(),
+});
+export type AddressesCovered = z.output<typeof covers>;
+
 export const run = z
   .object({
     import_run_ndx: z.int(),
@@ -24,6 +40,8 @@ export const run = z
     /** Files of the zip that no row of its table names. */
     files_unnamed: z.int(),
     failure: z.string().nullable(),
+    /** Of a preview of addresses that went through; else null. */
+    covers: covers.nullable(),
     /** Rows by why they were refused, and by what there is to look at, which comes before how cells were read as in every file; once it has ended. */
     refusals: z.array(group),
     remarks: z.array(group.extend({ is_routine: z.boolean() })),

@@ -16,6 +16,8 @@ export interface GivenAddress {
 export interface GivenLine {
   number: number;
   addresses: GivenAddress[];
+  /** What it says of one, as far as it does. */
+  called?: string;
   /** Why it has none. */
   problem?: string;
 }

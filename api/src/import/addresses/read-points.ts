@@ -56,7 +56,8 @@ export function readFeature(number: number, geometry: unknown, properties: Recor
 function readAddress(number: number, cell: (part: Part) => string, place: unknown[] | undefined): GivenLine {
   const street = asWritten(cell('street'));
   const house = houseNumber(cell('number'));
-  const refused = (problem: string): GivenLine => ({ number, addresses: [], problem });
+  const called = `${cell('number').trim()} ${street}`.trim().slice(0, 200);
+  const refused = (problem: string): GivenLine => ({ number, addresses: [], called, problem });
   if (street === '') return refused('It has no street.');
   if (house === undefined) return refused('It has no house number.');
   const [longitude, latitude] = place ?? [];
@@ -64,6 +65,7 @@ function readAddress(number: number, cell: (part: Part) => string, place: unknow
     return refused('It has no place on earth.');
   return {
     number,
+    called,
     addresses: [
       {
         street,

@@ -1,3 +1,4 @@
+import { refusalOf } from '../layers/check-geometry.ts';
 import type { GivenShape } from '../layers/given-shapes.ts';
 import { asWritten, houseNumber, zipOf, type GivenAddress, type GivenLine } from './given-address.ts';
 
@@ -12,7 +13,7 @@ export function readRanges({ number, geometry, properties }: GivenShape): GivenL
   const street = asWritten(of.get('fullname'));
   const line = longestLine(geometry);
   if (street === '') return { number, addresses: [], problem: 'It has no street.' };
-  if (!line) return { number, addresses: [], problem: 'It is no line.' };
+  if (!line) return { number, addresses: [], called: street, problem: 'It is no line.' };
   const addresses = (['l', 'r'] as const).flatMap((side): GivenAddress[] => {
     const [from, to] = [houseNumber(of.get(`${side}fromhn`) ?? ''), houseNumber(of.get(`${side}tohn`) ?? '')];
     if (from === undefined || to === undefined) return [];
@@ -28,7 +29,8 @@ export function readRanges({ number, geometry, properties }: GivenShape): GivenL
       },
     ];
   });
-  return addresses.length > 0 ? { number, addresses } : { number, addresses, problem: 'It has no house numbers.' };
+  if (addresses.length === 0) return { number, addresses, called: street, problem: 'It has no house numbers.' };
+  return { number, addresses, called: street };
 }
 
 function parityOf(said: string | undefined, from: number, to: number): 0 | 1 | null {
@@ -40,7 +42,8 @@ function parityOf(said: string | undefined, from: number, to: number): 0 | 1 | n
 
 function longestLine(geometry: unknown): Position[] | undefined {
   const { type, coordinates } = (geometry ?? {}) as { type?: string; coordinates?: unknown };
-  // A shape that was read has the coordinates of its type.
+  if (refusalOf(geometry ?? null) !== null) return undefined;
+  // What is not refused has the coordinates of its type.
   if (type === 'LineString') return coordinates as Position[];
   if (type !== 'MultiLineString') return undefined;
   return (coordinates as Position[][]).toSorted((one, other) => other.length - one.length)[0];

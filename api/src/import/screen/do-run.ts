@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { ADDRESSES } from '../addresses/import-addresses.ts';
 import type { PartsOfJobs } from '../../jobs/job.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import { refusalOf } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { User } from '../../sign-in/authentication.ts';
 import type { Archive } from '../file/archive.ts';
-import { importPieces, type Piece } from '../import-rows.ts';
+import { importPieces } from '../import-rows.ts';
 import type { Mapping, Mode } from '../mapping.ts';
 import { openRows } from '../file/open-rows.ts';
-import { countOf, verdicts, type Outcome } from '../outcomes.ts';
 import { hashOf } from '../file/read-row.ts';
 import { SeenRows } from '../seen-rows.ts';
 import type { TableRow } from '../file/table-row.ts';
@@ -26,17 +26,8 @@ import {
 } from './stored-file.ts';
 import { planOf } from './plan.ts';
 import { readRun, SILENT_SECONDS, type StoredRun } from './run.ts';
-import { storable } from './storable.ts';
-
-/** Work in the hands of this process. */
-interface Doing extends PartsOfJobs {
-  run: StoredRun;
-  claim: string;
-  user: User;
-}
-
-/** Somebody stopped it, or another process took it over: no further piece is done. */
-class Ended extends Error {}
+import { bringInAddresses, previewAddresses, takeAddressesBack } from './address-runs.ts';
+import { countUndone, Ended, keepOutcomes, keepPiece, mine, type Doing, type KeptOutcome } from './doing.ts';
 
 const BEAT_MS = (SILENT_SECONDS * 1000) / 5;
 
@@ -68,7 +59,7 @@ async function claimNext(parts: PartsOfJobs): Promise<Doing | undefined> {
 async function doRun(doing: Doing) {
   const beat = setInterval(() => void showLife(doing), BEAT_MS);
   try {
-    await works[doing.run.kind](doing);
+    await (await worksOf(doing))[doing.run.kind](doing);
     await endRun(doing, 'done');
   } catch (error) {
     if (error instanceof Ended) return await endRun(doing, 'stopped');
@@ -81,9 +72,18 @@ async function doRun(doing: Doing) {
   }
 }
 
-const works: Record<StoredRun['kind'], (doing: Doing) => Promise<void>> = { preview, import: bringIn, undo };
+type Works = Record<StoredRun['kind'], (doing: Doing) => Promise<void>>;
+const works: Works = { preview, import: bringIn, undo };
+const worksOfAddresses: Works = { preview: previewAddresses, import: bringInAddresses, undo: takeAddressesBack };
 
-const mine = `import_run_ndx = $1 and claim = $2 and state = 'running'`;
+async function worksOf({ database, run }: Doing): Promise<Works> {
+  const { rows } = await database.pool.query<{ subject: string }>(
+    `select subject from imports where import_ndx = $1
+     union all select subject from import_files where import_file_ndx = $2 limit 1`,
+    [run.import_ndx, run.import_file_ndx],
+  );
+  return rows[0]?.subject === ADDRESSES ? worksOfAddresses : works;
+}
 
 const showLife = ({ database, run, claim }: Doing) =>
   database.pool
@@ -225,57 +225,6 @@ function subjectOf(name: string): Subject {
   if (!subject) throw new Unusable(`Files of ${name} can no longer be imported.`);
   return subject;
 }
-
-const countPiece = `
-  update import_runs
-  set
-    beat_at = now(),
-    rows_done = rows_done + $3,
-    rows_added = rows_added + $4,
-    rows_changed = rows_changed + $5,
-    rows_known = rows_known + $6,
-    rows_refused = rows_refused + $7,
-    words_added = words_added || $8::jsonb
-  where ${mine}
-  returning is_stop_asked`;
-
-/** Keeps what became of some rows; answers whether somebody wants it to stop. Throws where another process does it now. */
-async function keepPiece(client: pg.PoolClient, { run, claim }: Doing, { outcomes, wordsAdded }: Piece) {
-  const { rows } = await client.query<{ is_stop_asked: boolean }>(countPiece, [
-    run.import_run_ndx,
-    claim,
-    outcomes.length,
-    ...verdicts.map((verdict) => countOf(outcomes, verdict)),
-    JSON.stringify(wordsAdded),
-  ]);
-  if (!rows[0]) throw new Ended();
-  await keepOutcomes(client, run.import_run_ndx, outcomes.map(asKept));
-  return rows[0].is_stop_asked;
-}
-
-interface KeptOutcome extends Omit<Outcome, 'verdict' | 'key' | 'called' | 'column'> {
-  verdict: string;
-  record_key: number | null;
-}
-
-const asKept = ({ key, called, record, column: _column, ...outcome }: Outcome): KeptOutcome => ({
-  ...outcome,
-  record: record ?? called,
-  record_key: key,
-});
-
-const keepOutcomes = (client: pg.PoolClient, importRunNdx: number, outcomes: readonly KeptOutcome[]) =>
-  client.query(
-    `insert into import_outcomes (import_run_ndx, line, verdict, record, record_key, reason, refusals, remarks, changes)
-     select $1, line, verdict, record, record_key, reason, refusals, remarks, changes
-     from jsonb_populate_recordset(null::import_outcomes, $2)`,
-    [importRunNdx, storable(outcomes)],
-  );
-
-const countUndone = `
-  update import_runs set beat_at = now(), rows_done = $3, rows_added = $4, rows_changed = $5, rows_refused = $6
-  where ${mine}
-  returning is_stop_asked`;
 
 async function undo(doing: Doing) {
   const { database, run, claim, user } = doing;

@@ -1,5 +1,6 @@
 import {
   bringIn,
+  MOST_BYTES_OF_ADDRESSES,
   MOST_BYTES_OF_IMPORT,
   MOST_ROWS_OF_IMPORT,
   oneImportFile,
@@ -19,6 +20,8 @@ import { invalid, notFound } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { bodyOf, discardAll, receiveFiles, type ReceivedFile } from '../../platform/uploads/receive-files.ts';
 import { tooLarge } from '../../platform/uploads/words.ts';
+import { ADDRESSES, beginAddresses, countAddressLines, sameAgain } from '../addresses/import-addresses.ts';
+import { readAddressFile } from '../addresses/read-file.ts';
 import { recordImport } from '../import-rows.ts';
 import { beginningOf, headingsOf, mappingOf } from '../mapping.ts';
 import { fieldOfPeople } from '../named-people.ts';
@@ -40,12 +43,13 @@ export const answerUploadImportFile = answer(uploadImportFile, async ({ request,
   const { config, database, files } = context;
   const mostOfZip = config.IMPORT_ZIP_MB * 1_000_000;
   // Which of the two it is, is known when it has come.
-  const mostBytes = Math.max(MOST_BYTES_OF_IMPORT, mostOfZip);
+  const mostBytes = Math.max(MOST_BYTES_OF_IMPORT, MOST_BYTES_OF_ADDRESSES, mostOfZip);
   const received = await receiveFiles(request, files, { ...uploadImportFile.upload!, mostBytes });
   try {
     const { register } = bodyOf(uploadImportFile, received.fields)!;
-    const subject = subjectNamed(register);
     const [file] = received.files;
+    if (register === ADDRESSES) return await keepAddressFile(context, file, { sub: user.sub, requestId: request.id });
+    const subject = subjectNamed(register);
     if (!file) throw invalid('file', 'Choose a file.');
     const most = subject.declared.isArchive ? mostOfZip : MOST_BYTES_OF_IMPORT;
     if (file.bytes > most) throw tooLarge(most);
@@ -68,6 +72,36 @@ export const answerUploadImportFile = answer(uploadImportFile, async ({ request,
     await discardAll(received.files);
   }
 });
+
+/** A file of addresses is read once as well: to count its lines, and to refuse one that has no address. */
+async function keepAddressFile(
+  { database }: Pick<Context, 'database'>,
+  file: ReceivedFile | undefined,
+  actor: Parameters<typeof transaction>[1],
+) {
+  if (!file) throw invalid('file', 'Choose a file.');
+  if (file.bytes > MOST_BYTES_OF_ADDRESSES) throw tooLarge(MOST_BYTES_OF_ADDRESSES);
+  const lines = await refusingUnusable(async () =>
+    countAddressLines(await readAddressFile(file.originalName, Buffer.from(await file.read()))),
+  );
+  const import_file_ndx = await transaction(database, actor, async (client) => {
+    const { rows } = await client.query<{ import_file_ndx: number }>(keepFile, [
+      ADDRESSES,
+      file.originalName.slice(0, 200),
+      file.systemFilename,
+      file.sha256,
+      '[]',
+      null,
+      lines,
+      '[]',
+      hashOfHeadings([]),
+      '{}',
+    ]);
+    await file.keep();
+    return rows[0]!.import_file_ndx;
+  });
+  return { import_file_ndx };
+}
 
 interface TableOfUpload {
   bytes: Buffer;
@@ -199,15 +233,8 @@ export const answerImportFile = answer(oneImportFile, ({ params }, { database })
 
 async function describeFile(client: pg.PoolClient, importFileNdx: number): Promise<ImportFile> {
   const file = await readImportFile(client, importFileNdx);
-  const subject = subjectNamed(file.subject);
-  const headings = file.columns.map(({ heading }) => heading);
-  const plan = planOf(subject, headings, { said: file.mapping, mode: file.mode });
-  const used = headingsOf({ columns: plan.taken, joined: file.mapping.joined });
   const runs = await readRuns(client, 'import_file_ndx = $1', [importFileNdx]);
   const preview = runs.find(({ kind }) => kind === 'preview');
-  const words = await lackingWords(client, subject, plan, file.columns);
-  const choices = lackingChoices(subject, plan, file.columns);
-  const last = await remembered(client, file.subject, file.headings_hash, importFileNdx);
   return {
     import_file_ndx: file.import_file_ndx,
     register: file.subject,
@@ -215,9 +242,38 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
     rows: file.row_count,
     sheets: file.sheets,
     sheet: file.sheet,
-    columns: columnsOf(file.columns, ({ heading, isLikeKey }) => isLikeKey && !used.has(heading)),
     mode: file.mode,
     mapping: file.mapping,
+    preview: preview ? await describeRun(client, preview) : null,
+    import_ndx: runs.find(({ kind }) => kind === 'import')?.import_ndx ?? null,
+    ...(file.subject === ADDRESSES
+      ? { ...noColumns, problem: await sameAgain(client, file.file_hash) }
+      : await describeColumns(client, file)),
+  };
+}
+
+/** Nobody says how the columns of addresses are understood. */
+const noColumns = {
+  columns: [],
+  names_people: false,
+  taken: {},
+  unclear: [],
+  lacking: [],
+  lists: {},
+  remembered: null,
+} satisfies Partial<ImportFile>;
+
+/** How the columns of a table are understood. */
+async function describeColumns(client: pg.PoolClient, file: StoredFile) {
+  const subject = subjectNamed(file.subject);
+  const headings = file.columns.map(({ heading }) => heading);
+  const plan = planOf(subject, headings, { said: file.mapping, mode: file.mode });
+  const used = headingsOf({ columns: plan.taken, joined: file.mapping.joined });
+  const words = await lackingWords(client, subject, plan, file.columns);
+  const choices = lackingChoices(subject, plan, file.columns);
+  const last = await remembered(client, file.subject, file.headings_hash, file.import_file_ndx);
+  return {
+    columns: columnsOf(file.columns, ({ heading, isLikeKey }) => isLikeKey && !used.has(heading)),
     names_people: fieldOfPeople(subject, { columns: plan.taken, joined: file.mapping.joined }) !== undefined,
     taken: plan.taken,
     unclear: plan.unclear,
@@ -225,8 +281,6 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
     lacking: [...words.lacking, ...choices.lacking],
     lists: { ...words.lists, ...choices.lists },
     remembered: last ? { import_ndx: last.import_ndx, at: last.at } : null,
-    preview: preview ? await describeRun(client, preview) : null,
-    import_ndx: runs.find(({ kind }) => kind === 'import')?.import_ndx ?? null,
   };
 }
 
@@ -285,17 +339,24 @@ async function refuseBroughtIn(client: Parameters<typeof readImportFile>[0], imp
     );
 }
 
-/** Throws 400 where a file cannot be brought in as it is understood. */
-async function usable(client: Parameters<typeof readImportFile>[0], importFileNdx: number) {
+/** A file with what records that it comes in. Throws 400 where it cannot be brought in as it is understood. */
+async function usable(client: pg.PoolClient, importFileNdx: number) {
   const file = await readImportFile(client, importFileNdx, 'for update');
   await refuseBroughtIn(client, importFileNdx);
+  if (file.subject === ADDRESSES) {
+    const problem = await sameAgain(client, file.file_hash);
+    if (problem) throw invalid('file', problem);
+    return { file, begin: () => refusingUnusable(() => beginAddresses(client, namesOf(file))) };
+  }
   const subject = subjectNamed(file.subject);
   const headings = file.columns.map(({ heading }) => heading);
   const { mapping, problem } = planOf(subject, headings, { said: file.mapping, mode: file.mode });
   if (!mapping) throw invalid('mapping', problem!);
   if (file.row_count === 0) throw invalid('sheet', 'This sheet has no rows.');
-  return { file, subject, mapping };
+  return { file, begin: () => recordImport(client, subject, namesOf(file), mapping, file.mode) };
 }
+
+const namesOf = (file: StoredFile) => ({ fileName: file.file_name, fileHash: file.file_hash });
 
 /** `POST /api/import-files/{import_file_ndx}/preview` */
 export const actPreviewImport = act(
@@ -316,9 +377,8 @@ export const actPreviewImport = act(
 export const actBringIn = act(
   bringIn,
   async ({ params: { import_file_ndx }, client, user }) => {
-    const { file, subject, mapping } = await usable(client, import_file_ndx);
-    const table = { fileName: file.file_name, fileHash: file.file_hash };
-    const import_ndx = await recordImport(client, subject, table, mapping, file.mode);
+    const { file, begin } = await usable(client, import_file_ndx);
+    const import_ndx = await begin();
     await askForRun(client, { kind: 'import', file: import_file_ndx, import: import_ndx, total: file.row_count, user });
     return { import_ndx };
   },

@@ -12,7 +12,9 @@ import { bringInFiles } from '../../jobs/bring-in-files.ts';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
+import { ADDRESSES } from '../addresses/import-addresses.ts';
 import { findSubject } from '../subject.ts';
+import { TITLE_OF_ADDRESSES } from './registers.ts';
 import { withClient } from './with-client.ts';
 import { askForRun, describeRun, isUnderWay, readRuns, SILENT_SECONDS, stateNow } from './run.ts';
 
@@ -56,7 +58,11 @@ const imports = `
   left join latest as run on run.import_ndx = imports.import_ndx and run.kind = 'import'
   left join latest as undoing on undoing.import_ndx = imports.import_ndx and undoing.kind = 'undo'`;
 
-const titles: Readonly<Record<string, string>> = { layer: 'Map Layer', readings: 'Meter Readings' };
+const titles: Readonly<Record<string, string>> = {
+  layer: 'Map Layer',
+  readings: 'Meter Readings',
+  [ADDRESSES]: TITLE_OF_ADDRESSES,
+};
 
 const told = ({ mapping: _mapping, ...stored }: Stored): PastImport => ({
   ...stored,
@@ -92,7 +98,7 @@ export const answerImport = answer(oneImport, ({ params: { import_ndx } }, { dat
       run: run ? await describeRun(client, run) : null,
       undoing: undoing ? await describeRun(client, undoing) : null,
       may_go_on: stored.state === 'stopped' && run !== undefined,
-      may_undo: (subject !== undefined || stored.subject === 'layer') && canBeUndone.includes(stored.state),
+      may_undo: (subject !== undefined || stored.subject === ADDRESSES || stored.subject === 'layer') && canBeUndone.includes(stored.state),
     };
   }),
 );
@@ -124,12 +130,13 @@ export const actUndoImport = act(
   async ({ params: { import_ndx }, client, user }) => {
     await hold(client, import_ndx);
     const { state, subject } = await readImport(client, import_ndx);
-    if (!findSubject(subject)) throw invalid('import_ndx', 'Undo this import on its own screen.');
+    if (!findSubject(subject) && subject !== ADDRESSES)
+      throw invalid('import_ndx', 'Undo this import on its own screen.');
     const running = (await readRuns(client, 'import_ndx = $1', [import_ndx])).find(isUnderWay);
     if (running) throw invalid('import_ndx', 'It is still running. Stop it first.');
     if (!canBeUndone.includes(state)) throw invalid('import_ndx', `Import ${import_ndx} is ${state} already.`);
     const { rows } = await client.query<{ count: number }>(
-      'select count(*)::integer as count from imported_records where import_ndx = $1',
+      subject === ADDRESSES ? countAddresses : 'select count(*)::integer as count from imported_records where import_ndx = $1',
       [import_ndx],
     );
     const asked = { kind: 'undo', file: null, import: import_ndx, total: rows[0]!.count, user } as const;
@@ -137,6 +144,9 @@ export const actUndoImport = act(
   },
   ({ jobs }) => jobs.begin(bringInFiles),
 );
+
+const countAddresses = `
+  select count(*)::integer as count from street_addresses join address_streets using (street_ndx) where import_ndx = $1`;
 
 /** Two who ask at once come one after the other. */
 const hold = (client: pg.PoolClient, importNdx: number) =>

@@ -11,9 +11,11 @@ import type { FastifyReply } from 'fastify';
 import { writeXlsx } from 'hucre/xlsx';
 import { answer } from '../../platform/calls/answer.ts';
 import { notFound } from '../../platform/problems.ts';
+import { ADDRESSES } from '../addresses/import-addresses.ts';
 import { isNeededOfNew, waysOf } from '../mapping.ts';
 import { canAdd, metaIn, subjects, templateOf, type Subject, type Topic } from '../subject.ts';
 
+export const TITLE_OF_ADDRESSES = 'Addresses';
 const REST = 'Readings and the rest';
 
 /** In which order a district is brought in: later files refer to what earlier ones brought. */
@@ -55,7 +57,11 @@ const inOrder = (subject: Subject): number => {
 const ordered = subjects.toSorted((one, other) => inOrder(one) - inOrder(other));
 
 /** `GET /api/import-registers` */
-export const answerImportRegisters = answer(importRegisters, async () => ordered.map(describe));
+export const answerImportRegisters = answer(importRegisters, async () => [
+  ...ordered.filter((subject) => !isList(subject)).map(describe),
+  ofAddresses,
+  ...ordered.filter(isList).map(describe),
+]);
 
 const describe = (subject: Subject): ImportRegister => ({
   name: subject.declared.as,
@@ -64,9 +70,21 @@ const describe = (subject: Subject): ImportRegister => ({
   path: subject.register.path,
   step: stepOf(subject),
   isChangedOnly: !canAdd(subject),
-  isArchive: subject.declared.isArchive === true,
+  files: subject.declared.isArchive ? 'archive' : 'table',
   fields: Object.keys(subject.fields).map((name) => describeField(subject, name)),
 });
+
+/** House numbers are no register: nobody maps their columns, and no record has a page. */
+const ofAddresses: ImportRegister = {
+  name: ADDRESSES,
+  title: TITLE_OF_ADDRESSES,
+  one: 'address',
+  path: 'imports/addresses',
+  step: 'Map Search',
+  isChangedOnly: false,
+  files: 'addresses',
+  fields: [],
+};
 
 /** What a screen needs to know about what a row may say. */
 export function describeField(subject: Topic, name: string): ImportField {

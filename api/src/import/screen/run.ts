@@ -20,6 +20,7 @@ export interface StoredRun {
   words_added: AddedWord[];
   files_unnamed: number;
   failure: string | null;
+  covers: ImportRun['covers'];
   asked_by: string;
   asked_by_name: string;
 }
@@ -33,7 +34,7 @@ export const stateNow = `case
 
 const columns = `
   import_run_ndx, kind, import_file_ndx, import_ndx, ${stateNow} as state, rows_total, rows_done, rows_added, rows_changed,
-  rows_known, rows_refused, words_added, files_unnamed, failure, asked_by, asked_by_name`;
+  rows_known, rows_refused, words_added, files_unnamed, failure, covers, asked_by, asked_by_name`;
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 

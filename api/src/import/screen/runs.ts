@@ -16,6 +16,7 @@ import { asCsv } from '../../platform/csv-file.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { sendPieces } from '../../query/download.ts';
+import { ADDRESSES } from '../addresses/import-addresses.ts';
 import { openRows } from '../file/open-rows.ts';
 import { NOT_NAMED, NOT_NAMED_REMARK, REASON } from '../report-files.ts';
 import { describeRun, readRun, type StoredRun } from './run.ts';
@@ -132,6 +133,8 @@ export const answerRefusedRows = answer(
   async ({ params, request, reply }, { database, config, files }) => {
     const run = await readRun(database.pool, params.import_run_ndx);
     if (run.import_file_ndx === null) throw invalid('import_run_ndx', 'An undo does not reject rows.');
+    const { subject } = await readImportFile(database.pool, run.import_file_ndx);
+    if (subject === ADDRESSES) throw invalid('import_run_ndx', 'The report lists the lines without an address.');
     return sendPieces(request, asCsv(reply, `${nameOf(run)}-refused`), refusedOf(database, { config, files }, run));
   },
 );
