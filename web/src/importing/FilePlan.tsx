@@ -47,6 +47,15 @@ export function FilePlan({ register, file }: FilePlanProps) {
         it again.
       </Alert>
     );
+  if (register.files === 'addresses')
+    return (
+      <Stack sx={{ gap: 2 }}>
+        <Typography>
+          {file.file_name}: {counted(file.rows, 'line')}.
+        </Typography>
+        <Preview register={register} file={file} isPlanned />
+      </Stack>
+    );
   return (
     <Stack sx={{ gap: 4 }}>
       <MappedFile
@@ -199,7 +208,9 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
           )}
         </Stack>
       )}
-      {run && !isUnderWay(run) && run.rows_done > 0 && <RunOutcome run={run} recordPage={recordPage} />}
+      {run && !isUnderWay(run) && run.rows_done > 0 && (
+        <RunOutcome run={run} recordPage={recordPage} isOfAddresses={register.files === 'addresses'} />
+      )}
     </Box>
   );
 }

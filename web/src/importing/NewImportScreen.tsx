@@ -1,4 +1,10 @@
-import { importArchiveEndings, importFileEndings, MOST_BYTES_OF_IMPORT } from '@artesian/contract/importing/files';
+import {
+  addressFileEndings,
+  importArchiveEndings,
+  importFileEndings,
+  MOST_BYTES_OF_ADDRESSES,
+  MOST_BYTES_OF_IMPORT,
+} from '@artesian/contract/importing/files';
 import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -42,7 +48,7 @@ export default function NewImportScreen() {
         purpose={
           name === undefined
             ? 'Choose the type of file. Later files refer to records from earlier ones, so keep this order.'
-            : `${register?.isArchive ? 'A zip of files with a table describing them' : 'A table with a header row, as CSV or Excel'}. Nothing is saved until you import.`
+            : `${register ? wanted[register.files].purpose : 'A file'}. Nothing is saved until you import.`
         }
       />
       {name === undefined && <RegisterSteps />}
@@ -59,6 +65,17 @@ export default function NewImportScreen() {
     </>
   );
 }
+
+/** What is asked for. */
+const wanted: Readonly<Record<ImportRegister['files'], { purpose: string; forms: string }>> = {
+  table: { purpose: 'A table with a header row, as CSV or Excel', forms: 'CSV or XLSX' },
+  archive: { purpose: 'A zip of files with a table describing them', forms: 'a zip' },
+  addresses: {
+    purpose:
+      'House numbers and streets for the search of the map and of My Place: addresses as OpenAddresses publishes them, or address ranges of the Census Bureau (TIGER/Line “addrfeat”)',
+    forms: 'CSV, GeoJSON or a zipped shapefile',
+  },
+};
 
 function NewImport({ register, file }: { register: ImportRegister; file: number | undefined }) {
   const navigate = useNavigate();
@@ -94,7 +111,7 @@ function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
   return (
     <Stack sx={{ gap: 2, mb: 3 }}>
       <FilePlace label={isChosen ? 'Choose another file' : 'Choose a file'} extensions={acceptable.endings} onAdd={add}>
-        or drop it here: {register.isArchive ? 'a zip' : 'CSV or XLSX'}, up to {megabytes(acceptable.mostBytes)}.
+        or drop it here: {wanted[register.files].forms}, up to {megabytes(acceptable.mostBytes)}.
       </FilePlace>
       {isPending && (
         <div>
@@ -113,10 +130,10 @@ function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
           {problem}
         </Alert>
       )}
-      {!isChosen && (
+      {!isChosen && register.files !== 'addresses' && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {register.isArchive
+            {register.files === 'archive'
               ? 'The zip contains the files, in folders or not, and a table of them at the top level, index.csv or index.xlsx. Template:'
               : 'A template has all standard headings:'}
           </Typography>
@@ -132,11 +149,13 @@ interface Acceptable {
   mostBytes: number;
 }
 
-function useAcceptable({ isArchive }: ImportRegister): Acceptable {
+function useAcceptable({ files }: ImportRegister): Acceptable {
   const { mostBytesOfZip } = useSettings();
-  return isArchive
-    ? { endings: importArchiveEndings, mostBytes: mostBytesOfZip }
-    : { endings: importFileEndings, mostBytes: MOST_BYTES_OF_IMPORT };
+  return {
+    table: { endings: importFileEndings, mostBytes: MOST_BYTES_OF_IMPORT },
+    archive: { endings: importArchiveEndings, mostBytes: mostBytesOfZip },
+    addresses: { endings: addressFileEndings, mostBytes: MOST_BYTES_OF_ADDRESSES },
+  }[files];
 }
 
 /** What the server would refuse, said before anything is sent. */

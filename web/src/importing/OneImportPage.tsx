@@ -88,7 +88,9 @@ function ImportPage({ one }: { one: OneImport }) {
         <StateOf one={one} />
       )}
       {undoing && !isUnderWay(undoing) && <WhatStays undoing={undoing} />}
-      {run && (undoing === null || undoing.rows_refused === 0) && <RunOutcome run={run} recordPage={recordPage} />}
+      {run && (undoing === null || undoing.rows_refused === 0) && (
+        <RunOutcome run={run} recordPage={recordPage} isOfAddresses={one.subject === 'addresses'} />
+      )}
       {!run && <Sums one={one} />}
       {isAsking && <UndoImport one={one} onClose={() => setIsAsking(false)} />}
     </>

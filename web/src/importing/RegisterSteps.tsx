@@ -42,8 +42,14 @@ export function RegisterSteps() {
   );
 }
 
+/** What files there are of what is no plain table. */
+const about: Partial<Record<ImportRegister['files'], string>> = {
+  archive: 'A zip of them with a table describing each.',
+  addresses: 'House numbers and streets, as OpenAddresses and the Census Bureau publish them.',
+};
+
 function RegisterLine({ register }: { register: ImportRegister }) {
-  const { name, title, isChangedOnly, isArchive } = register;
+  const { name, title, isChangedOnly, files } = register;
   return (
     <Box component="li" sx={lineStyle}>
       <Box sx={{ minWidth: 0 }}>
@@ -55,19 +61,23 @@ function RegisterLine({ register }: { register: ImportRegister }) {
             Imports change existing ones and add none.
           </Typography>
         )}
-        {isArchive && (
+        {about[files] && (
           <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1 }}>
-            A zip of them with a table describing each.
+            {about[files]}
           </Typography>
         )}
       </Box>
-      <TemplatesOf register={register} />
+      {files !== 'addresses' && <TemplatesOf register={register} />}
     </Box>
   );
 }
 
-export const TemplatesOf = ({ register: { name, title, isArchive } }: { register: ImportRegister }) => (
-  <Templates title={title} address={`/api/import-registers/${name}/template`} fileName={isArchive ? 'index' : name} />
+export const TemplatesOf = ({ register: { name, title, files } }: { register: ImportRegister }) => (
+  <Templates
+    title={title}
+    address={`/api/import-registers/${name}/template`}
+    fileName={files === 'archive' ? 'index' : name}
+  />
 );
 
 interface TemplatesProps {

@@ -1,4 +1,4 @@
-import type { ImportRun, ImportVerdict } from '@artesian/contract/importing/runs';
+import type { AddressesCovered, ImportRun, ImportVerdict } from '@artesian/contract/importing/runs';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { downloadFile } from '../session/download-file.ts';
+import { counted } from '../ui/counted.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { countsOf, verdictsToBe, verdictWords } from './format.ts';
@@ -19,11 +20,14 @@ interface RunOutcomeProps {
   run: ImportRun;
   /** Where the page of a record stands; undefined where it has none. */
   recordPage: string | undefined;
+  /** Its lines are addresses: new ones are counted, and not told one by one. */
+  isOfAddresses?: boolean;
 }
 
 /** What became of the rows of a file, or would: how many, why, each of them, and as files. */
-export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
-  const { asked, ask } = useAskedRows();
+export function RunOutcome({ run, recordPage, isOfAddresses = false }: RunOutcomeProps) {
+  const { asked: said, ask } = useAskedRows();
+  const asked = isOfAddresses && said.verdict !== 'already there' ? { ...said, verdict: 'refused' as const } : said;
   const words = run.kind === 'preview' ? verdictsToBe : verdictWords;
   const [toLookAt, routine] = [false, true].map((isRoutine) =>
     run.remarks.filter(({ is_routine }) => is_routine === isRoutine),
@@ -41,17 +45,23 @@ export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
           }
           sx={{ flexWrap: 'wrap' }}
         >
-          <ToggleButton value="all" sx={countStyle}>
+          <ToggleButton value="all" disabled={isOfAddresses} sx={countStyle}>
             All <b>{run.rows_done.toLocaleString('en-US')}</b>
           </ToggleButton>
           {countsOf(run).map(([verdict, count]) => (
-            <ToggleButton key={verdict} value={verdict} sx={countStyle}>
+            <ToggleButton
+              key={verdict}
+              value={verdict}
+              disabled={isOfAddresses && (verdict === 'added' || verdict === 'changed')}
+              sx={countStyle}
+            >
               {words[verdict]} <b>{count.toLocaleString('en-US')}</b>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Downloads run={run} />
+        <Downloads run={run} isOfAddresses={isOfAddresses} />
       </Stack>
+      {run.covers && <WhereAddressesAre covers={run.covers} />}
       <Box sx={groupsStyle}>
         <Groups title="Refused Because" groups={run.refusals} about={asked.about} onAsk={(about) => ask({ about })} />
         <Groups title="To Review" groups={toLookAt} about={asked.about} onAsk={(about) => ask({ about })} />
@@ -61,6 +71,26 @@ export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
       <UnnamedFiles run={run} />
       <OutcomeRows run={run} asked={asked} onAsk={ask} words={words} recordPage={recordPage} />
     </>
+  );
+}
+
+/** What a file of addresses covers, so that one of another county is known before it comes in. */
+function WhereAddressesAre({ covers }: { covers: AddressesCovered }) {
+  const { addresses, ranges, south, north, west, east, places, more } = covers;
+  const kinds = [addresses > 0 && counted(addresses, 'address', 'addresses'), ranges > 0 && counted(ranges, 'range')];
+  const named = places.map(({ words, count }) => `${words} (${count.toLocaleString('en-US')})`).join(', ');
+  return (
+    <Box component="section" aria-label="What It Covers" sx={{ mb: 2 }}>
+      <Typography variant="h3">What It Covers</Typography>
+      <Typography>
+        {kinds.filter(Boolean).join(' and ')}, from latitude {south.toFixed(3)} to {north.toFixed(3)} and from longitude{' '}
+        {west.toFixed(3)} to {east.toFixed(3)}.
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {named}
+        {more > 0 && ` and ${counted(more, 'other place')}`}.
+      </Typography>
+    </Box>
   );
 }
 
@@ -171,7 +201,7 @@ const files = [
   },
 ] as const;
 
-function Downloads({ run }: { run: ImportRun }) {
+function Downloads({ run, isOfAddresses }: { run: ImportRun; isOfAddresses: boolean }) {
   const [busy, setBusy] = useState<string>();
   const download = async (what: string) => {
     setBusy(what);
@@ -183,7 +213,7 @@ function Downloads({ run }: { run: ImportRun }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {files
-        .filter(({ isThere }) => isThere(run))
+        .filter(({ what, isThere }) => isThere(run) && !(isOfAddresses && what === 'refused'))
         .map(({ what, label }) => (
           <Button
             key={what}

@@ -19,7 +19,10 @@ export function UndoImport({ one, onClose }: { one: OneImport; onClose: () => vo
   );
 }
 
-const whatOf = ({ rows_added, rows_changed }: OneImport): string =>
+const whatOf = ({ subject, rows_added, rows_changed }: OneImport): string =>
+  subject === 'addresses' ? 'The search finds its addresses no longer.' : whatOfRecords(rows_added, rows_changed);
+
+const whatOfRecords = (rows_added: number, rows_changed: number): string =>
   [
     `${counted(rows_added, 'record')} that it added ${rows_added === 1 ? 'is' : 'are'} removed,`,
     `${counted(rows_changed, 'record')} that it changed ${rows_changed === 1 ? 'gets' : 'get'} back the earlier values.`,

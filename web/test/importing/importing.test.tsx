@@ -27,7 +27,7 @@ const registers = [
     path: 'list-wells',
     step: 'Wells',
     isChangedOnly: false,
-    isArchive: false,
+    files: 'table',
     fields: [
       field('former_id', 'Former Id'),
       field('well_name', 'Well Name'),
@@ -42,7 +42,7 @@ const registers = [
     path: 'imports/attachments',
     step: 'Readings and the rest',
     isChangedOnly: false,
-    isArchive: true,
+    files: 'archive',
     fields: [field('original_filename', 'File')],
   },
 ];
@@ -84,6 +84,7 @@ const run = (more: object = {}) => ({
   words_added: [],
   files_unnamed: 0,
   failure: null,
+  covers: null,
   refusals: [{ words: 'Well Depth is not a plain number.', count: 1 }],
   remarks: [],
   ...more,
@@ -120,6 +121,47 @@ const row = {
   remarks: [],
   changes: [],
 };
+
+describe('a file of addresses', () => {
+  it('tells what it covers and which lines have none before it is imported', async () => {
+    const preview = run({
+      kind: 'preview',
+      refusals: [{ words: 'It has no house number.', count: 1 }],
+      covers: {
+        addresses: 2,
+        ranges: 0,
+        west: -97.9,
+        south: 30.1,
+        east: -97.74,
+        north: 30.26,
+        places: [{ words: 'Austin', count: 2 }],
+        more: 0,
+      },
+    });
+    const addresses = { ...registers[0]!, name: 'addresses', title: 'Addresses', files: 'addresses', fields: [] };
+    renderAt(`${IMPORT}/new/addresses?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': [addresses],
+        'GET /api/import-files/12': file({
+          register: 'addresses',
+          file_name: 'hays.csv',
+          columns: [],
+          problem: null,
+          preview,
+        }),
+        'GET /api/import-runs/5': preview,
+        'GET /api/import-runs/5/rows': { count: 1, rows: [{ ...row, reason: 'It has no house number.' }] },
+      },
+    });
+    const covers = await screen.findByRole('region', { name: 'What It Covers' });
+    expect(covers.textContent).toContain('2 addresses, from latitude 30.100 to 30.260');
+    expect(covers.textContent).toContain('Austin (2).');
+    expect(screen.getByRole('button', { name: 'Import 2 Rows' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Refused Rows' })).toBeNull();
+  });
+});
 
 describe('a new import', () => {
   it('is mapped by hand, and keeps what was chosen over a refusal', async () => {

@@ -58,8 +58,7 @@ async function bringIn(client: pg.ClientBase, file: AddressFile, onProgress: (do
     result.refused.push(...judged.flatMap(({ number, problem }) => (problem ? [{ number, words: problem }] : [])));
     onProgress(result.read);
   }
-  if (result.added + result.known === 0)
-    throw noAddress(result.refused[0]?.words);
+  if (result.added + result.known === 0) throw noAddress(result.refused[0]?.words);
   result.streets = streets.count;
   await learnWords(client, importNdx);
   await client.query(

@@ -91,4 +91,3 @@ export const countUndone = `
   update import_runs set beat_at = now(), rows_done = $3, rows_added = $4, rows_changed = $5, rows_refused = $6
   where ${mine}
   returning is_stop_asked`;
-

@@ -98,7 +98,9 @@ export const answerImport = answer(oneImport, ({ params: { import_ndx } }, { dat
       run: run ? await describeRun(client, run) : null,
       undoing: undoing ? await describeRun(client, undoing) : null,
       may_go_on: stored.state === 'stopped' && run !== undefined,
-      may_undo: (subject !== undefined || stored.subject === ADDRESSES || stored.subject === 'layer') && canBeUndone.includes(stored.state),
+      may_undo:
+        (subject !== undefined || stored.subject === ADDRESSES || stored.subject === 'layer') &&
+        canBeUndone.includes(stored.state),
     };
   }),
 );
@@ -136,7 +138,9 @@ export const actUndoImport = act(
     if (running) throw invalid('import_ndx', 'It is still running. Stop it first.');
     if (!canBeUndone.includes(state)) throw invalid('import_ndx', `Import ${import_ndx} is ${state} already.`);
     const { rows } = await client.query<{ count: number }>(
-      subject === ADDRESSES ? countAddresses : 'select count(*)::integer as count from imported_records where import_ndx = $1',
+      subject === ADDRESSES
+        ? countAddresses
+        : 'select count(*)::integer as count from imported_records where import_ndx = $1',
       [import_ndx],
     );
     const asked = { kind: 'undo', file: null, import: import_ndx, total: rows[0]!.count, user } as const;

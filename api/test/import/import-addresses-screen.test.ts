@@ -1,0 +1,93 @@
+import { bringIn, oneImportFile, previewImport, uploadImportFile } from '@artesian/contract/importing/files';
+import { listImports, oneImport, undoImport } from '@artesian/contract/importing/imports';
+import { importRunRows, oneImportRun } from '@artesian/contract/importing/runs';
+import { mapSearch } from '@artesian/contract/map/search';
+import { describe, expect, it } from 'vitest';
+import { sharedProduct } from '../support/product.ts';
+
+const { product, staff } = await sharedProduct();
+
+const upload = (content: string, name = 'addresses.csv') =>
+  staff.upload(uploadImportFile, { fields: { register: 'addresses' }, file: new File([content], name) });
+async function ended(import_run_ndx: number) {
+  const ask = () => staff.call(oneImportRun, { params: { import_run_ndx } });
+  await expect.poll(async () => (await ask()).state, { interval: 100, timeout: 30_000 }).not.toMatch(/waiting|running/);
+  return ask();
+}
+async function found(q: string) {
+  const answer = await product.fetch('visitor', `/api/public-map/search?q=${encodeURIComponent(q)}`);
+  return mapSearch.answer.parse(await answer.json()).data.map(({ title }) => title);
+}
+
+const table = `LON,LAT,NUMBER,STREET,CITY,POSTCODE
+-97.74,30.26,100,SCREEN AVE,AUSTIN,78701
+-97.75,30.27,140,SCREEN AVE,AUSTIN,78701
+-97.75,30.27,140,SCREEN AVE,AUSTIN,78701
+-97.90,30.10,,SCREEN AVE,BUDA,78610
+`;
+
+describe('addresses of a file on the screen', () => {
+  it('are previewed without a trace, brought in once, found, and taken back', async () => {
+    const params = await upload(table);
+    expect(await staff.call(oneImportFile, { params })).toMatchObject({ rows: 4, problem: null, columns: [] });
+    const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
+    expect(preview).toMatchObject({
+      state: 'done',
+      rows_added: 2,
+      rows_known: 1,
+      rows_refused: 1,
+      refusals: [{ words: 'It has no house number.', count: 1 }],
+      covers: {
+        addresses: 3,
+        ranges: 0,
+        west: -97.75,
+        south: 30.26,
+        east: -97.74,
+        north: 30.27,
+        places: [{ words: 'Austin', count: 3 }],
+        more: 0,
+      },
+    });
+    const report = await product.fetch('administrator', `/api/import-runs/${preview.import_run_ndx}/report`);
+    expect(await report.text()).toContain('5,refused,Screen Ave,It has no house number.');
+    expect((await staff.call(importRunRows, { params: preview })).rows.map(({ line }) => line)).toEqual([4, 5]);
+    expect(await found('100 screen ave')).toEqual([]);
+
+    const { import_ndx } = await staff.call(bringIn, { params });
+    const { run } = await staff.call(oneImport, { params: { import_ndx } });
+    expect(await ended(run!.import_run_ndx)).toMatchObject({ state: 'done', rows_added: 2, rows_known: 1 });
+    expect(await found('100 screen ave')).toEqual(['100 Screen Ave']);
+    expect((await staff.call(listImports, {}))[0]).toMatchObject({
+      title: 'Addresses',
+      state: 'finished',
+      rows_read: 4,
+    });
+
+    const again = await upload(table, 'again.csv');
+    const words = `The addresses of this file are there already, since import ${import_ndx}.`;
+    expect((await staff.call(oneImportFile, { params: again })).problem).toBe(words);
+    await expect(staff.call(bringIn, { params: again })).rejects.toMatchObject({ status: 400, message: words });
+
+    const undoing = await ended((await staff.call(undoImport, { params: { import_ndx } })).import_run_ndx);
+    expect(undoing).toMatchObject({ state: 'done', rows_added: 2 });
+    expect(await staff.call(oneImport, { params: { import_ndx } })).toMatchObject({ state: 'undone', may_undo: false });
+    expect(await found('100 screen ave')).toEqual([]);
+    expect((await staff.call(oneImportFile, { params: again })).problem).toBeNull();
+  });
+
+  it.each([
+    ['a,b\n1,2\n', 'The table has no column with the longitude of an address.'],
+    ['lon,lat,number,street\n-97,30,,Main St\n', 'No line of the file has an address. It has no house number.'],
+    ['', 'The file is empty.'],
+  ])('are refused in words where the file is %j', async (content, message) => {
+    await expect(upload(content)).rejects.toMatchObject({ status: 400, message });
+  });
+
+  it('are nothing that an owner of a well brings in', async () => {
+    const body = new FormData();
+    body.set('register', 'addresses');
+    body.set('file', new File([table], 'addresses.csv'));
+    const answer = await product.fetch('wellOwner', '/api/import-files', { method: 'POST', body });
+    expect(answer.status).toBe(403);
+  });
+});
