@@ -135,6 +135,7 @@
 -- 0213-document-names.sql d3f93b9028372787
 -- 0214-public-well-logs.sql 72fedbcf1d5ea094
 -- 0215-languages.sql ad10d9947e64f434
+-- 0218-addresses-on-the-screen.sql 35369b5719734b1d
 
 set local check_function_bodies = off;
 create schema history;
@@ -2082,6 +2083,7 @@ create table import_runs (
   asked_by_name text not null,
   asked_at timestamp with time zone not null default now(),
   files_unnamed integer not null default 0,
+  covers jsonb,
   constraint import_runs_key PRIMARY KEY (import_run_ndx),
   constraint import_runs_files_unnamed_not_negative CHECK (files_unnamed >= 0),
   constraint import_runs_kind_known CHECK (kind = ANY (ARRAY['preview'::text, 'import'::text, 'undo'::text])),

@@ -87,7 +87,7 @@ describe('addresses of a file on the screen', () => {
     const body = new FormData();
     body.set('register', 'addresses');
     body.set('file', new File([table], 'addresses.csv'));
-    const answer = await product.fetch('wellOwner', '/api/import-files', { method: 'POST', body });
+    const answer = await product.fetch('well-owner', '/api/import-files', { method: 'POST', body });
     expect(answer.status).toBe(403);
   });
 });

@@ -146,12 +146,13 @@ function brokenOff(what: string, run: ImportRun, then: string): SaidState {
   return { severity: 'info', words: `${what} was stopped ${after}. ${then}` };
 }
 
-function undoneOf({ undone_at, undoing }: OneImport): SaidState {
+function undoneOf({ subject, undone_at, undoing }: OneImport): SaidState {
   const when = undone_at ? `Undone ${localTime(undone_at)}.` : 'Undone.';
   if (!undoing) return { severity: 'success', words: when };
   const { rows_added, rows_changed, rows_refused } = undoing;
   const said = [
-    rows_added > 0 && `${counted(rows_added, 'record is', 'records are')} gone.`,
+    rows_added > 0 &&
+      `${subject === 'addresses' ? counted(rows_added, 'address is', 'addresses are') : counted(rows_added, 'record is', 'records are')} gone.`,
     rows_changed > 0 && `${counted(rows_changed, 'record was restored', 'records were restored')}.`,
     rows_refused > 0 && 'Some records stay, as listed below.',
   ];
