@@ -49,7 +49,7 @@ const answerSettings = ({ config, refresh }: LiveConfig) =>
     await refresh();
     const { rows } = await database.pool.query<Stored>(stored);
     const storedOf = new Map(rows.map((row) => [row.name, row]));
-    const nameless = await namesToTranslate(database.pool);
+    const nameless = await namesToTranslate(database.pool, config);
     const recounts = await countRecounts(database.pool);
     return districtSettings
       .filter((setting) => isSettingFor(setting, user.roles))

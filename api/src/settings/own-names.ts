@@ -15,10 +15,16 @@ const namesInUse = [
   'select title from map_layers',
 ].join(' union ');
 
-/** Names in use that have no Spanish yet, each on a line to write it on; null where there are none. */
-export async function namesToTranslate(pool: Pool): Promise<string | null> {
+/** Names in use that have neither Spanish nor a line in the setting, each on one to write it on; null where there are none. */
+export async function namesToTranslate(
+  pool: Pool,
+  { DISTRICT_NAMES_ES: text = '' }: Pick<Config, 'DISTRICT_NAMES_ES'>,
+): Promise<string | null> {
+  const written = new Set(text.split('\n').map((line) => line.split('=')[0]!.trim()));
   const { rows } = await pool.query<{ name: string }>(`select name from (${namesInUse}) as names order by name`);
-  const names = rows.map(({ name }) => name).filter((name) => /\p{L}{2}/u.test(name) && isUntranslated(name, 'es'));
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => /\p{L}{2}/u.test(name) && !written.has(name) && isUntranslated(name, 'es'));
   return linesFor(names) || null;
 }
 
