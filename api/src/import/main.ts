@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,6 @@ import { commandUser } from './actor.ts';
 import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
 import { runAddressImport, runAddressUndo } from './addresses/command.ts';
-import { ADDRESSES } from './addresses/import-addresses.ts';
 import { listImports } from './list-imports.ts';
 import {
   completeMapping,

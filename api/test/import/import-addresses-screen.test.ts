@@ -1,6 +1,6 @@
 import { bringIn, oneImportFile, previewImport, uploadImportFile } from '@artesian/contract/importing/files';
-import { listImports, oneImport, undoImport } from '@artesian/contract/importing/imports';
-import { importRunRows, oneImportRun } from '@artesian/contract/importing/runs';
+import { goOnWithImport, listImports, oneImport, undoImport } from '@artesian/contract/importing/imports';
+import { importRunRows, oneImportRun, stopImportRun } from '@artesian/contract/importing/runs';
 import { mapSearch } from '@artesian/contract/map/search';
 import { describe, expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
@@ -73,6 +73,29 @@ describe('addresses of a file on the screen', () => {
     expect(await staff.call(oneImport, { params: { import_ndx } })).toMatchObject({ state: 'undone', may_undo: false });
     expect(await found('100 screen ave')).toEqual([]);
     expect((await staff.call(oneImportFile, { params: again })).problem).toBeNull();
+  });
+
+  it('go on where they were stopped, and are as many in the end', async () => {
+    const lines = 16_000;
+    const rows = Array.from({ length: lines }, (_, index) => `-97.7,30.2,${(index % 15_900) + 1},LONG LN,BUDA,78610`);
+    const params = await upload(['LON,LAT,NUMBER,STREET,CITY,POSTCODE', ...rows].join('\n'), 'long.csv');
+    const { import_ndx } = await staff.call(bringIn, { params });
+    const one = () => staff.call(oneImport, { params: { import_ndx } });
+    const { import_run_ndx } = (await one()).run!;
+    await expect.poll(async () => (await one()).run!.rows_done, { interval: 10, timeout: 30_000 }).toBeGreaterThan(0);
+    await staff.call(stopImportRun, { params: { import_run_ndx } });
+    const stopped = await ended(import_run_ndx);
+    expect(stopped.state).toBe('stopped');
+    expect(await one()).toMatchObject({ state: 'stopped', rows_read: stopped.rows_done, may_go_on: true });
+    expect(stopped.rows_done).toBeLessThan(lines);
+    await staff.call(goOnWithImport, { params: { import_ndx } });
+    expect(await ended(import_run_ndx)).toMatchObject({
+      state: 'done',
+      rows_done: lines,
+      rows_added: 15_900,
+      rows_known: 100,
+    });
+    expect(await one()).toMatchObject({ state: 'finished', rows_added: 15_900 });
   });
 
   it.each([

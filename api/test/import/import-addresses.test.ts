@@ -78,8 +78,8 @@ describe('addresses of a file', () => {
     expect(result.refused).toEqual([
       { number: 7, words: 'It has no house number.' },
       { number: 8, words: 'It has no street.' },
-      { number: 9, words: 'It has no place on earth.' },
-      { number: 10, words: 'It has no place on earth.' },
+      { number: 9, words: 'It has no valid longitude and latitude.' },
+      { number: 10, words: 'It has no valid longitude and latitude.' },
       { number: 11, words: 'It has no house number.' },
     ]);
     expect(await found('100 congress ave')).toEqual([['100 Congress Ave', 'Address · Austin 78701', 30.26, -97.74]]);
@@ -107,7 +107,7 @@ describe('addresses of a file', () => {
     expect(result.refused.map(({ number, words }) => `${number} ${words}`)).toEqual([
       '3 It is no JSON.',
       '4 It has no house number.',
-      '5 It has no place on earth.',
+      '5 It has no valid longitude and latitude.',
     ]);
     expect(await found('5 oak lane')).toEqual([['5 Oak Ln', 'Address', 30.1, -97.8]]);
   });

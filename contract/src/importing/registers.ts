@@ -20,6 +20,9 @@ export const importField = z.object({
 });
 export type ImportField = z.output<typeof importField>;
 
+/** How imports of addresses are called, which are no register. */
+export const ADDRESSES = 'addresses';
+
 const register = z.object({
   /** As the command and the addresses call it: `permit-wells`. */
   name: z.string(),

@@ -1,4 +1,5 @@
 import type { OneImport } from '@artesian/contract/importing/imports';
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import type { ImportRun } from '@artesian/contract/importing/runs';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -89,7 +90,7 @@ function ImportPage({ one }: { one: OneImport }) {
       )}
       {undoing && !isUnderWay(undoing) && <WhatStays undoing={undoing} />}
       {run && (undoing === null || undoing.rows_refused === 0) && (
-        <RunOutcome run={run} recordPage={recordPage} isOfAddresses={one.subject === 'addresses'} />
+        <RunOutcome run={run} recordPage={recordPage} isOfAddresses={one.subject === ADDRESSES} />
       )}
       {!run && <Sums one={one} />}
       {isAsking && <UndoImport one={one} onClose={() => setIsAsking(false)} />}
@@ -152,7 +153,7 @@ function undoneOf({ subject, undone_at, undoing }: OneImport): SaidState {
   const { rows_added, rows_changed, rows_refused } = undoing;
   const said = [
     rows_added > 0 &&
-      `${subject === 'addresses' ? counted(rows_added, 'address is', 'addresses are') : counted(rows_added, 'record is', 'records are')} gone.`,
+      `${subject === ADDRESSES ? counted(rows_added, 'address is', 'addresses are') : counted(rows_added, 'record is', 'records are')} gone.`,
     rows_changed > 0 && `${counted(rows_changed, 'record was restored', 'records were restored')}.`,
     rows_refused > 0 && 'Some records stay, as listed below.',
   ];

@@ -1,4 +1,5 @@
 import { undoImport, type OneImport } from '@artesian/contract/importing/imports';
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import { undoShapes } from '@artesian/contract/map/bring-shapes';
 import { api } from '../api.ts';
 import { AskFirst } from '../ui/AskFirst.tsx';
@@ -20,7 +21,7 @@ export function UndoImport({ one, onClose }: { one: OneImport; onClose: () => vo
 }
 
 const whatOf = ({ subject, rows_added, rows_changed }: OneImport): string =>
-  subject === 'addresses' ? 'The search finds its addresses no longer.' : whatOfRecords(rows_added, rows_changed);
+  subject === ADDRESSES ? 'Search will no longer find its addresses.' : whatOfRecords(rows_added, rows_changed);
 
 const whatOfRecords = (rows_added: number, rows_changed: number): string =>
   [

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -10,9 +11,6 @@ import { Unusable } from '../unusable.ts';
 import { isInDegrees } from '../layers/check-geometry.ts';
 import type { GivenAddress, GivenLine } from './given-address.ts';
 import type { AddressFile } from './read-file.ts';
-
-/** What `imports.subject` says of a file of addresses. */
-export const ADDRESSES = 'addresses';
 
 export interface AddressResult {
   importNdx: number;

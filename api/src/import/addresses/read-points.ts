@@ -62,7 +62,7 @@ function readAddress(number: number, cell: (part: Part) => string, place: unknow
   if (house === undefined) return refused('It has no house number.');
   const [longitude, latitude] = place ?? [];
   if (typeof longitude !== 'number' || typeof latitude !== 'number' || !isPlace(longitude, latitude))
-    return refused('It has no place on earth.');
+    return refused('It has no valid longitude and latitude.');
   return {
     number,
     called,

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import type { AddressesCovered } from '@artesian/contract/importing/runs';
 import type pg from 'pg';
 import type { PartsOfJobs } from '../../jobs/job.ts';
@@ -5,7 +6,6 @@ import { giveWay } from '../../platform/database/give-way.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { GivenAddress, GivenLine } from '../addresses/given-address.ts';
 import {
-  ADDRESSES,
   extentOf,
   inBatches,
   judgeLines,
@@ -106,7 +106,7 @@ function doneOf(judged: readonly JudgedLine[]): DonePiece {
 }
 
 function outcomeOf({ number, verdict, called, problem }: JudgedLine): KeptOutcome {
-  const reason = problem ?? 'An earlier line has it.';
+  const reason = problem ?? 'An earlier line has the same address.';
   return {
     line: number,
     verdict,

@@ -1,6 +1,6 @@
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { ADDRESSES } from '../addresses/import-addresses.ts';
 import type { PartsOfJobs } from '../../jobs/job.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import { refusalOf } from '../../platform/problems.ts';

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import {
   bringIn,
   MOST_BYTES_OF_ADDRESSES,
@@ -20,7 +21,7 @@ import { invalid, notFound } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { bodyOf, discardAll, receiveFiles, type ReceivedFile } from '../../platform/uploads/receive-files.ts';
 import { tooLarge } from '../../platform/uploads/words.ts';
-import { ADDRESSES, beginAddresses, countAddressLines, sameAgain } from '../addresses/import-addresses.ts';
+import { beginAddresses, countAddressLines, sameAgain } from '../addresses/import-addresses.ts';
 import { readAddressFile } from '../addresses/read-file.ts';
 import { recordImport } from '../import-rows.ts';
 import { beginningOf, headingsOf, mappingOf } from '../mapping.ts';

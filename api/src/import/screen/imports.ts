@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import {
   goOnWithImport,
   listImports,
@@ -12,7 +13,6 @@ import { bringInFiles } from '../../jobs/bring-in-files.ts';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
-import { ADDRESSES } from '../addresses/import-addresses.ts';
 import { findSubject } from '../subject.ts';
 import { TITLE_OF_ADDRESSES } from './registers.ts';
 import { withClient } from './with-client.ts';

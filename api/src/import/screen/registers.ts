@@ -1,6 +1,7 @@
 import { csvCell, csvLine, csvMark } from '@artesian/contract/language/csv';
 import { workbookType } from '@artesian/contract/language/workbook';
 import {
+  ADDRESSES,
   importRegisters,
   importTemplate,
   type ImportField,
@@ -11,7 +12,6 @@ import type { FastifyReply } from 'fastify';
 import { writeXlsx } from 'hucre/xlsx';
 import { answer } from '../../platform/calls/answer.ts';
 import { notFound } from '../../platform/problems.ts';
-import { ADDRESSES } from '../addresses/import-addresses.ts';
 import { isNeededOfNew, waysOf } from '../mapping.ts';
 import { canAdd, metaIn, subjects, templateOf, type Subject, type Topic } from '../subject.ts';
 

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@artesian/contract/importing/registers';
 import {
   importReport,
   importRunRows,
@@ -16,7 +17,6 @@ import { asCsv } from '../../platform/csv-file.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { sendPieces } from '../../query/download.ts';
-import { ADDRESSES } from '../addresses/import-addresses.ts';
 import { openRows } from '../file/open-rows.ts';
 import { NOT_NAMED, NOT_NAMED_REMARK, REASON } from '../report-files.ts';
 import { describeRun, readRun, type StoredRun } from './run.ts';
