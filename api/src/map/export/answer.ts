@@ -1,4 +1,4 @@
-import { language, t } from '@artesian/domain/texts/translate';
+import { language, ownNamesNow, t } from '@artesian/domain/texts/translate';
 import { createHash } from 'node:crypto';
 import { layersOfSearch, type LayerChoices } from '@artesian/contract/map/layer-choices';
 import { mapWells } from '@artesian/contract/map/map-wells';
@@ -72,6 +72,7 @@ async function sendWells(
   const job: ExportJob = {
     format,
     language: language(),
+    ownNames: ownNamesNow(),
     title,
     filters,
     choices: choices ?? { switched: {}, booleans: {} },

@@ -1,4 +1,4 @@
-import { locale, t } from '@artesian/domain/texts/translate';
+import { locale, t, type Catalogue } from '@artesian/domain/texts/translate';
 import type { Language } from '@artesian/domain/texts/languages';
 import { formatDrawn, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
@@ -13,6 +13,8 @@ export interface ExportJob {
   format: ExportFormat;
   /** Of its title and the words about it; columns have the same names in all. */
   language: Language;
+  /** What the district calls its names in that language: the thread knows the catalogue alone. */
+  ownNames: Catalogue;
   title: string;
   districtName: string;
   /** Where the product answers, so that links to files lead there from wherever the file is opened. */

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { mostExportedWells, type ExportFormat } from '@artesian/contract/map/map-export';
+import { setOwnNames } from '@artesian/domain/texts/translate';
 import { inLanguage } from '../../platform/language.ts';
 import { writeCsv } from './csv.ts';
 import { isWanted, tableOf, tooMany, type ExportJob, type MapWellRow } from './export-job.ts';
@@ -43,6 +44,7 @@ let portions: AsyncGenerator<Uint8Array<ArrayBuffer>> | undefined;
 main.on('message', (request: ExportRequest) => {
   if (request.kind === 'begin') {
     file = { job: request.job, wells: [], read: 0, isWanted: isWanted(request.job) };
+    setOwnNames(request.job.language, request.job.ownNames);
     portions = undefined;
   } else if (request.kind === 'wells') addWells(request.items);
   else void inLanguage(file.job.language, answerPortion);
