@@ -2,7 +2,7 @@ import { adjacentWell } from '@artesian/contract/map/adjacent-wells';
 import Link from '@mui/material/Link';
 import type { z } from 'zod';
 import { readAttachments } from '../map/details/attachments.ts';
-import { named, type Column } from '../ui/table/column.ts';
+import { translated, type Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
@@ -34,7 +34,10 @@ export const columnsOn = (mapSearch: Record<string, unknown>): readonly Column<A
 ];
 
 /** Words of a vocabulary, of which there are few. */
-const toChooseFrom = (column: Column<AdjacentWell>): Column<AdjacentWell> => ({ ...named(column), kind: 'choice' });
+const toChooseFrom = (column: Column<AdjacentWell>): Column<AdjacentWell> => ({
+  ...translated(column),
+  kind: 'choice',
+});
 
 /** Files as links to where they are; addresses that are not safe to follow are left out. */
 function asLinks(column: Column<AdjacentWell>): Column<AdjacentWell> {

@@ -22,7 +22,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { named, type Column } from '../ui/table/column.ts';
+import { translated, type Column } from '../ui/table/column.ts';
 import { AskedTable } from '../ui/table/AskedTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -43,7 +43,7 @@ const monthColumn = {
 
 const statementColumns: readonly Column<StatementMonth>[] = [
   { ...monthColumn, value: monthInFull },
-  ...declaredColumns(ownerStatement.row)('drought_stage').map(named),
+  ...declaredColumns(ownerStatement.row)('drought_stage').map(translated),
   ...declaredColumns(ownerStatement.row)(
     'reduction',
     'permitted_gal',

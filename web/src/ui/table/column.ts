@@ -62,7 +62,7 @@ export function headerOf(column: Headed): string {
 }
 
 /** A column of names that the district gave, in the language of the page where they are known in it. */
-export const named = <T>(column: Column<T>): Column<T> => ({
+export const translated = <T>(column: Column<T>): Column<T> => ({
   ...column,
   value: (row) => {
     const name = column.value(row);
