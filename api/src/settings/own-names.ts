@@ -10,6 +10,7 @@ const read = vocabularies.filter(({ group }) => group !== 'Files' && group !== '
 /** Every name that the district gave to something that the public sees. */
 const namesInUse = [
   ...read.map(({ list: { table, label } }) => `select ${label} as name from ${table} where not word_retired`),
+  'select aq_group_summary_name from aquifer_groups where not word_retired',
   'select concerns from drought_measures',
   'select measure from drought_measures where measure is not null',
   'select title from map_layers',

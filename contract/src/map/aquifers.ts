@@ -61,4 +61,4 @@ export type AquiferYear = z.output<typeof aquiferYears.row>;
 
 /** `Edwards Aquifer`; a name that says so already, or that stands for several, stays. */
 export const titleOfAquifer = (name: string): string =>
-  /aquifer|^other\b/i.test(name) ? name : t('{name} Aquifer', { name });
+  /aquifer|^other\b/i.test(name) ? t(name) : t('{name} Aquifer', { name: t(name) });

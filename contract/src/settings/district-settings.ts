@@ -298,7 +298,7 @@ export const districtSettings: readonly DistrictSetting[] = [
   {
     name: 'DISTRICT_NAMES_ES',
     label: 'Names in Spanish',
-    help: 'For stages, areas, indicators, measures, layers and terms of lists that the public sees, one on a line: Stage II Alarm = Etapa II Alarma. Those that have no Spanish yet are added at the end; lines with nothing after the equals sign are shown as written.',
+    help: 'For stages, areas, indicators, measures, layers and terms of lists that the public sees, one on a line: Stage II Alarm = Etapa II Alarma. Names that have no Spanish yet are listed at the end; those with nothing after the equals sign are shown as written.',
     ...text,
     isNames: true,
   },

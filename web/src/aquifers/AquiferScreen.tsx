@@ -67,9 +67,9 @@ function Shown({ aquifer }: { aquifer: Aquifer }) {
       <PageHeader
         breadcrumb={crumbs}
         title={titleOfAquifer(name)}
-        purpose={t('{wells}, {aquifer} with a recent water level.', {
+        purpose={t('{wells}, {measured} with a recent water level.', {
           wells: counted(wells, 'published well'),
-          aquifer: measuredWells(aquifer).toLocaleString(locale()),
+          measured: measuredWells(aquifer).toLocaleString(locale()),
         })}
         actions={
           <>

@@ -55,7 +55,7 @@ function Card({ aquifer }: { aquifer: Aquifer }) {
       sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', alignContent: 'start', gap: 1.25 }}
     >
       <Typography id={id} variant="h2">
-        <TextLink to={`/aquifers/${encodeURIComponent(name)}`}>{name}</TextLink>
+        <TextLink to={`/aquifers/${encodeURIComponent(name)}`}>{t(name)}</TextLink>
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{counted(aquifer.wells, 'published well')}</Typography>
       <LevelClassBar level_classes={aquifer.level_classes} />

@@ -39,7 +39,12 @@ function columnsOf({ measure }: ComparedView): Column<ComparedLine>[] {
       isName: true,
     },
     { id: 'well_name', header: t('Name'), kind: 'text', value: ({ well }) => well.well_name },
-    { id: 'aquifer_name', header: t('Aquifer'), kind: 'text', value: ({ well }) => well.aquifer_name },
+    {
+      id: 'aquifer_name',
+      header: t('Aquifer'),
+      kind: 'text',
+      value: ({ well }) => well.aquifer_name && t(well.aquifer_name),
+    },
     { id: 'levels', header: t('Levels'), kind: 'number', value: ({ levels }) => levels },
     { id: 'first', header: t('First'), kind: 'date', value: ({ first }) => isoOf(first) },
     { id: 'last', header: t('Last'), kind: 'date', value: ({ last }) => isoOf(last) },
