@@ -11,7 +11,7 @@ export function readOwnNames(text: string): Catalogue {
     const [name = '', ...rest] = line.split('=');
     const translation = rest.join('=').trim();
     if (rest.length === 0 || name.trim() === '')
-      throw new RangeError(`needs a name, an equals sign and its translation on line ${index + 1}`);
+      throw new RangeError(`needs a name and an equals sign on line ${index + 1}`);
     if (translation !== '') names.set(name.trim(), translation);
   }
   return Object.fromEntries(names);
