@@ -42,6 +42,7 @@ import * as mapExport from './map/export/answer.ts';
 import * as mapFilters from './map/filters.ts';
 import * as mapHome from './map/home.ts';
 import * as mapLayers from './map/layers.ts';
+import * as layerShapes from './map/layer-shapes.ts';
 import * as myPlace from './map/my-place.ts';
 import * as oneMapWell from './map/one-well.ts';
 import * as placeOnMap from './map/place/answer.ts';

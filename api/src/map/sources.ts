@@ -36,7 +36,7 @@ export const answerMapSources = answer(mapSources, async ({ user, request, reply
 });
 
 /** Shapes that an import replaced are kept for undoing it; they are not for the map. */
-const isCurrent = "not exists (select from imports where mapping ->> 'shelf' = map_sources.source_id)";
+export const isCurrent = "not exists (select from imports where mapping ->> 'shelf' = map_sources.source_id)";
 
 async function findSources(pool: Pool, audiences: Audience[], asTiles: boolean): Promise<MapSource[]> {
   const { rows } = await pool.query<SourceRow>(
@@ -113,17 +113,20 @@ export async function findStaffOnlyFields(pool: Pool, source: string): Promise<s
   return rows.map(({ field }) => field);
 }
 
+/** What the map calls a row of `map_sources`. */
+export const titleOfSource = `coalesce((
+  select title from map_layers
+  where map_layers.source_id = map_sources.source_id and title is not null
+  order by exclude_popup, draw_order, layer_id limit 1
+), upper(left(source_id, 1)) || replace(substr(source_id, 2), '-', ' '))`;
+
 /**
  * The sources of shapes that one of these audiences sees, each with what the map calls the first of its layers that is more than a
  * decoration; where nobody has called it anything, with its id as words.
  */
 export async function findShapeSources(pool: Pool, audiences: readonly Audience[]) {
   const { rows } = await pool.query<{ source_id: string; title: string }>(
-    `select source_id, coalesce((
-       select title from map_layers
-       where map_layers.source_id = map_sources.source_id and title is not null
-       order by exclude_popup, draw_order, layer_id limit 1
-     ), upper(left(source_id, 1)) || replace(substr(source_id, 2), '-', ' ')) as title
+    `select source_id, ${titleOfSource} as title
      from map_sources
      where kind = 'shapes' and ${isCurrent} and api.is_shown_to(source_id, $1)
      order by source_id`,

@@ -1,6 +1,7 @@
 import { layersOfSearch } from '@artesian/contract/map/layer-choices';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
-import { filtersOfSearch } from '@artesian/contract/map/well-filters';
+import { audiencesOf } from '@artesian/contract/map/audiences';
+import { filtersOfSearch, type WellFilters } from '@artesian/contract/map/well-filters';
 import { wellFacets } from '@artesian/contract/map/well-facets';
 import { wellOfListColumns, wellsInView, type ViewQuery, type WellOfList } from '@artesian/contract/map/wells-in-view';
 import { isStaff } from '@artesian/contract/language/roles';
@@ -9,6 +10,7 @@ import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { columnsFor } from './columns-for.ts';
+import { locateFilters } from './layer-shapes.ts';
 import { findLayers } from './layers.ts';
 import type { AskedView, AskedWells } from './tiles/find-in-view.ts';
 import type { Audience } from './tiles/tile-row.ts';
@@ -22,7 +24,7 @@ export const answerWellsInView = answerPrepared(wellsInView, (app, context) => {
     void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
     const { by, sort, order, from, ...asked } = query;
     const view: AskedView = {
-      ...(await askedWells(context, asked)),
+      ...(await askedWells(context, asked, await locate(context, asked, user))),
       categorizeBy: by,
       sort,
       isDescending: order === 'down',
@@ -38,14 +40,25 @@ export const answerWellFacets = answerPrepared(wellFacets, (app, context) => {
   const tiles = wellTilesOf(app, context);
   return async ({ query, user, reply }) => {
     void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
-    return { data: await tiles.facets(await askedWells(context, query), audienceOf(user)) };
+    return {
+      data: await tiles.facets(await askedWells(context, query, await locate(context, query, user)), audienceOf(user)),
+    };
   };
 });
 
 const audienceOf = (user: User | null): Audience => (isStaff(user?.roles) ? 'staff' : 'everybody');
 
-/** What the index of the tiles is asked for a view of the map. */
-export async function askedWells({ database, config }: Context, query: ViewQuery): Promise<AskedWells> {
+function locate(context: Context, query: ViewQuery, user: User | null): Promise<WellFilters> {
+  const { zoom: _zoom, west: _west, south: _south, east: _east, north: _north, ...asked } = query;
+  return locateFilters(context, filtersOfSearch(asked), audiencesOf(user?.roles));
+}
+
+/** What the index of the tiles is asked for a view of the map, under filters whose area is known. */
+export async function askedWells(
+  { database, config }: Context,
+  query: ViewQuery,
+  filters: WellFilters,
+): Promise<AskedWells> {
   const { zoom, west, south, east, north, ...asked } = query;
   const layers = await findLayers(database.pool, config.DISTRICT_SHORT_NAME);
   return {
@@ -54,7 +67,7 @@ export async function askedWells({ database, config }: Context, query: ViewQuery
     east,
     north,
     zoom,
-    filters: filtersOfSearch(asked),
+    filters,
     ...layersOfSearch(asked),
     layers: layers.filter(({ source }) => source === wellsSource),
   };

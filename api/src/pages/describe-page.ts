@@ -7,7 +7,7 @@ import { formatDay } from '../notices/format.ts';
 import type { Context } from '../platform/context.ts';
 import { linkTo } from '../platform/language.ts';
 import type { PageHead, PublicPage } from '../platform/page.ts';
-import { describeMapView, mapViewOf, searchOfMapView } from './cards/map-view.ts';
+import { describeMapView, filtersForVisitors, mapViewOf, searchOfMapView } from './cards/map-view.ts';
 import { readStages } from './read-stages.ts';
 
 type Described = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
@@ -18,7 +18,8 @@ export const describePage =
   (page: PublicPage): Promise<PageHead | undefined> =>
     describe(context, page);
 
-async function describe({ database, config }: Context, { path, title, keys, query }: PublicPage) {
+async function describe(context: Context, { path, title, keys, query }: PublicPage) {
+  const { database, config } = context;
   const { pool } = database;
   const { DISTRICT_NAME: district, origin } = config;
   const named = (title: string, description: string): Described => ({ title: `${title} · ${district}`, description });
@@ -71,7 +72,7 @@ async function describe({ database, config }: Context, { path, title, keys, quer
     );
   };
 
-  const map = (): Described => {
+  const map = async (): Promise<Described> => {
     const about = t(
       'Every published well of {district}: where it is, what it is used for, and how its water level stands.',
       { district },
@@ -80,7 +81,7 @@ async function describe({ database, config }: Context, { path, title, keys, quer
     const search = searchOfMapView(view);
     const image = linkTo(config, `/cards/map.png?${search}`);
     if (Object.keys(query).length === 0) return { ...named(t('Map of Wells'), about), image };
-    const { title, filters } = describeMapView(view);
+    const { title, filters } = describeMapView(view, await filtersForVisitors(context, view));
     return { ...named(title, `${filters} ${about}`), image, shared: linkTo(config, `/map?${search}`) };
   };
 

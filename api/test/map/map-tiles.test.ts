@@ -41,7 +41,7 @@ async function threadWith(...portions: TileRow[][]) {
 }
 
 async function layerOf(z: number, x: number, y: number, audience: Audience = 'everybody') {
-  const gzipped = await thread.tile({ z, x, y }, audience);
+  const gzipped = await thread.tile({ z, x, y }, audience, []);
   return gzipped ? decode(gzipped) : undefined;
 }
 

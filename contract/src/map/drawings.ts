@@ -41,14 +41,16 @@ export const circleOf = (center: Place, radiusFt: number): DrawnPolygon =>
 /** `point:30.16823,-97.85184~circle:30.1,-97.8,500`: drawings for the address of the map, degrees and feet. */
 export function drawingsText(drawings: readonly Drawing[]): string | undefined {
   if (drawings.length === 0) return undefined;
-  return drawings.map((drawing) => `${drawing.kind}:${numbersOf(drawing).join(',')}`).join('~');
+  return drawings.map(textOfDrawing).join('~');
 }
+
+export const textOfDrawing = (drawing: Drawing): string => `${drawing.kind}:${numbersOf(drawing).join(',')}`;
 
 /** Reads what `drawingsText` wrote; what makes no sense is left out. */
 export const drawingsOf = (text: string | undefined): Drawing[] =>
   text
     ?.split('~')
-    .map(drawingOf)
+    .map(drawingOfText)
     .filter((drawing) => drawing !== undefined) ?? [];
 
 /** A tenth of a metre on the ground: areas keep what was drawn, and addresses stay short. */
@@ -62,7 +64,8 @@ function numbersOf(drawing: Drawing): number[] {
   return drawing.kind === 'circle' ? [...places, Number(drawing.radiusFt.toFixed(2))] : places;
 }
 
-function drawingOf(text: string): Drawing | undefined {
+/** Reads one drawing; undefined where it makes no sense. */
+export function drawingOfText(text: string): Drawing | undefined {
   const [name = '', list = ''] = text.split(':');
   const kind = shapes.find((shape) => shape === name);
   const numbers = list.split(',').map(Number);

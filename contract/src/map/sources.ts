@@ -34,17 +34,38 @@ export const mapSources = endpoint({
   answer: z.object({ data: z.array(mapSource) }),
 });
 
+/** What a source can be called. */
+export const sourceName = /^[a-z0-9-]{1,60}$/;
+const source = z.string().regex(sourceName, 'A source name uses lowercase letters, digits and hyphens.');
+
 /** Shapes of the district's layers, in the order of their drawing. Not in the specification: the path is ours. */
 export const mapSourceFeatures = endpoint({
   method: 'GET',
   path: '/api/public-map/sources/{source}',
   access: 'open',
   summary: 'The shapes of one source as GeoJSON',
-  params: z.object({
-    source: z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source name uses lowercase letters, digits and hyphens.'),
-  }),
+  params: z.object({ source }),
   answer: z.object({
     type: z.literal('FeatureCollection'),
     features: z.array(z.looseObject({ type: z.literal('Feature') })),
   }),
 });
+
+/** One polygon of a layer with its name, by which wells can be filtered. Not in the specification: the path is ours. */
+export const mapShape = endpoint({
+  method: 'GET',
+  path: '/api/public-map/sources/{source}/{shape}',
+  access: 'open',
+  summary: 'One polygon of a source as GeoJSON',
+  params: z.object({ source, shape: z.coerce.number({ error: 'A shape is named by a whole number.' }).int().min(1) }),
+  answer: z.object({
+    type: z.literal('Feature'),
+    id: z.int(),
+    properties: z.object({ name: z.string() }),
+    geometry: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(z.array(z.number()))) }),
+      z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(z.array(z.number())))) }),
+    ]),
+  }),
+});
+export type MapShape = z.output<typeof mapShape.answer>;

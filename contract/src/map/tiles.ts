@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
+import { filterQuery } from './well-filters.ts';
 
 /** Tiles are asked for up to this zoom; the map enlarges them beyond. */
 export const deepestTileZoom = 14;
@@ -10,6 +11,7 @@ const tileNumber = z.coerce.number({ error: 'Tile coordinates must be whole numb
  * Wells as vector tiles, one layer `wells`. Features are named by `well_ndx` (id and property) and carry the categories,
  * measures and flags of `mapWell`; from zoom `labelledFromZoom` also `well_id` and `well_name`; `count` where one stands for several, and
  * `unlabelled` where there is no room for its number. `aquifer_setting` is in the tiles of staff alone. Answers 204 where there is no well.
+ * With an area, only wells inside it are there. For all other filters the wells carry their columns.
  */
 export const mapTile = endpoint({
   method: 'GET',
@@ -23,6 +25,7 @@ export const mapTile = endpoint({
       y: tileNumber,
     })
     .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'This tile does not exist.' }),
+  query: filterQuery.pick({ area: true }),
   answer: z.unknown(),
 });
 

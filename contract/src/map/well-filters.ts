@@ -3,8 +3,17 @@ import { z } from 'zod';
 import { columnMeta } from '../language/rows.ts';
 import { mapWell, type MapWell } from './map-wells.ts';
 import { categories, type Category } from './well-categories.ts';
-import { drawingsText } from './drawings.ts';
-import { areaOfText, formatArea, isInside, placeOfWell, type PlacedWell, type WellArea } from './well-area.ts';
+import {
+  areaOfText,
+  formatArea,
+  isInside,
+  MOST_SHAPES,
+  partsOfArea,
+  placeOfWell,
+  textOfArea,
+  type PlacedWell,
+  type WellArea,
+} from './well-area.ts';
 import {
   formatRange,
   isWithin,
@@ -102,14 +111,20 @@ export const filterQuery = z.object({
   area: z
     .string()
     .max(8_000, t('An area has at most 8,000 characters.'))
-    .refine((text) => areaOfText(text), t('An area is shapes such as circle:30.1,-97.8,500 with ~ between.'))
+    .refine((text) => areaOfText(text), {
+      error: () =>
+        t(
+          'An area is shapes such as circle:30.1,-97.8,500 or layer:counties,12 with ~ between, at most {most} of layers.',
+          { most: MOST_SHAPES },
+        ),
+    })
     .optional(),
 });
 
 /** The filters as search parameters; what is as by default is undefined. */
 export function searchOfFilters(filters: WellFilters): Record<string, string | undefined> {
   return {
-    area: drawingsText(filters.area),
+    area: textOfArea(filters.area),
     only: isDefault({ ...defaultFilters, flags: filters.flags }) ? undefined : joinedWords(filters.flags),
     ...Object.fromEntries(
       measureNames.map((name) => {
@@ -126,7 +141,7 @@ export function searchOfFilters(filters: WellFilters): Record<string, string | u
   };
 }
 
-/** Reads what `searchOfFilters` wrote; flags and ranges that are none are left out. */
+/** Reads what `searchOfFilters` wrote; flags, ranges and shapes that are none are left out. */
 export function filtersOfSearch(search: Readonly<Record<string, string | undefined>>): WellFilters {
   const chosen = categoryNames.flatMap((name) =>
     search[name] === undefined ? [] : [[name, splitWords(search[name])]],
@@ -134,7 +149,7 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
   return {
     flags: search['only'] === undefined ? defaultFilters.flags : namedFlags(splitWords(search['only'])),
     chosen: Object.fromEntries(chosen) as WellFilters['chosen'],
-    area: areaOfText(search['area'] ?? '') ?? [],
+    area: partsOfArea(search['area'] ?? ''),
     ranges: Object.fromEntries(
       measureNames.flatMap((name) => {
         const range = rangeOfText(search[name] ?? '');

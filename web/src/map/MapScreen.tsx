@@ -40,7 +40,7 @@ export default function MapScreen() {
 export function MapParts({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const state = useMapScreen();
   const { view, changeView, data, shown } = state;
-  const troubles = [data, shown, state.levelsTrouble];
+  const troubles = [data, shown, state.levelsTrouble, state.areaState];
   const trouble = troubles.find(({ error }) => error !== null && error !== undefined);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
@@ -183,10 +183,14 @@ function ListDrawer({ state: { shown, view, changeView, goTo } }: { state: MapSc
 }
 
 /** What somebody asked for comes before what they may know already. */
-function noticeOf({ isDrawable, shown, baseMap, hidden, changeView }: MapScreenState): Notice | undefined {
+function noticeOf({ isDrawable, shown, baseMap, hidden, changeView, ...state }: MapScreenState): Notice | undefined {
   if (shown.isSelectedMissing) {
     return { text: t('The well in this address is not on the map. It may not be published.') };
   }
+  if (state.areaState.isPartMissing) {
+    return { text: t('A shape in this address is not on the map, and was left out of the filters.') };
+  }
+  if (state.isAddressPartLost) return { text: t('Part of this address could not be read and was left out.') };
   if (hidden) {
     return {
       text: t('Well {well_id} is hidden by {words}.', {

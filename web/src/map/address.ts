@@ -1,7 +1,7 @@
 import { cameraIn, documentedHome, type Camera } from '@artesian/contract/map/map-home';
 import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { Category } from '@artesian/contract/map/well-categories';
-import { filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
+import { filterQuery, filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
 import { measureNames } from '@artesian/contract/map/well-measures';
 import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
 import { drawingsOf, drawingsText, type Drawing } from '@artesian/contract/map/drawings';
@@ -121,6 +121,10 @@ export function viewOf(search: Readonly<Record<string, unknown>>, home: Camera):
     compared: wellsOfSearch(textOf(search['compare']) ?? '').wells,
   };
 }
+
+/** Whether an address has filters that make no sense. */
+export const isPartLost = (search: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filterQuery.shape).some(([name, schema]) => !schema.safeParse(textOf(search[name])).success);
 
 const yearOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[12]\d{3}$/.test(text) ? Number(text) : undefined;

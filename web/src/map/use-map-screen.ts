@@ -5,10 +5,11 @@ import type { FilterItem } from '@artesian/contract/map/well-categories';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../session/settings.tsx';
-import type { MapView } from './address.ts';
+import { isPartLost, type MapView } from './address.ts';
 import { useBufferTool } from './adjacent-wells/use-buffer-tool.ts';
 import type { Place } from './coordinates.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
+import { useKnownArea } from './filtering/use-known-area.ts';
 import type { FilterableWell } from './wells/filters.ts';
 import { hiddenBy, type HiddenBy } from './wells/hidden-by.ts';
 import { groupLayers, visibleLayers } from './layers/layer-rows.ts';
@@ -40,10 +41,13 @@ const noItems: readonly never[] = [];
 export function useMapScreen() {
   const { districtShortName, baseMaps } = useSettings();
   const { home, isComing: isHomeComing } = useHome();
-  const [view, changeView] = useMapView();
+  const [asked, changeView] = useMapView();
+  const { area, ...areaState } = useKnownArea(asked.filters.area);
+  const view = useMemo(() => ({ ...asked, filters: { ...asked.filters, area } }), [asked, area]);
+  const isAddressPartLost = isPartLost(useSearch({ strict: false }));
   useOpeningAtWell(view, changeView);
   const data = useMapData();
-  const shown = useShownWells(data, view);
+  const shown = useShownWells(data, view, areaState.isComing);
   const selection = useSelection(view, changeView);
   const map = useRef<MapHandle>(null);
   const size = useScreenSize();
@@ -58,7 +62,7 @@ export function useMapScreen() {
   // What is counted are the classes of today.
   const counts = levelYear === undefined && !isYearComing ? shown.counts : undefined;
   const legend = useLegend({ view, groups, items, counts, levelYear });
-  const hidden = useHidden(shown, data, view, items);
+  const hidden = useHidden(areaState.isComing ? undefined : shown.selected, data, view, items);
   const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
   const goTo = (place: Place, well: number | undefined, zoom = nearZoom) => {
     changeView({ well }, true);
@@ -80,6 +84,8 @@ export function useMapScreen() {
     changeView,
     data,
     shown,
+    areaState,
+    isAddressPartLost,
     selection,
     drawing,
     panels: usePanels({ size, isSmall, besideLegend }),
@@ -124,7 +130,7 @@ export function useMapScreen() {
 
 /** Why the selected well is not drawn, and the color that it is drawn in all the same; undefined where it is. */
 function useHidden(
-  { selected }: ShownWells,
+  selected: ShownWells['selected'],
   { layers }: MapData,
   view: MapView,
   items: readonly FilterItem[],

@@ -12,11 +12,14 @@ import {
   mapWellsFile,
 } from '@artesian/contract/map/map-export';
 import { isStaff } from '@artesian/contract/language/roles';
-import { filtersOfSearch, type WellFilters } from '@artesian/contract/map/well-filters';
+import { audiencesOf } from '@artesian/contract/map/audiences';
+import { shapesOf } from '@artesian/contract/map/well-area';
+import { filtersOfSearch, searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPrepared } from '../../platform/calls/answer.ts';
 import type { Context } from '../../platform/context.ts';
 import { wholeList } from '../../views/answer-view.ts';
+import { locateFilters, tablesOfShapes } from '../layer-shapes.ts';
 import { findLayers } from '../layers.ts';
 import { inWords, type ExportJob } from './export-job.ts';
 import { Exporter } from './exporter.ts';
@@ -24,10 +27,10 @@ import { Exporter } from './exporter.ts';
 /** `GET /api/public-map/wells/{format}`: the wells that filters and layers leave. */
 export const answerMapWellsFile = answerPrepared(mapWellsFile, (app, context) => {
   const exporter = startExporter(app);
-  return ({ params, query, request, reply }) =>
+  return async ({ params, query, user, request, reply }) =>
     sendWells(context, exporter, request, reply, {
       format: params.format,
-      filters: filtersOfSearch(query),
+      filters: await locateFilters(context, filtersOfSearch(query), audiencesOf(user?.roles)),
       choices: layersOfSearch(query),
       title: t('{district} Wells', { district: context.config.DISTRICT_SHORT_NAME }),
     });
@@ -84,10 +87,12 @@ async function sendWells(
   };
   const name = `${exportFileName(title, inWords(job), day)}.${extension}`;
   void reply.header('content-disposition', `attachment; filename="${name}"`);
+  // The ground of a shape is long, and the tables tell when it changes.
+  const named = JSON.stringify({ ...job, filters: searchOfFilters(filters) });
   const wells = wholeList(context, mapWells, request.user);
   return context.cachedAnswers.send(request, reply, {
-    key: `file ${createHash('sha256').update(JSON.stringify(job)).digest('base64url')}`,
-    tables: wells.tables,
+    key: `file ${createHash('sha256').update(named).digest('base64url')}`,
+    tables: shapesOf(filters.area).length > 0 ? [...wells.tables, ...tablesOfShapes] : wells.tables,
     shared: !request.user,
     contentType: mediaType,
     isCompressed: format === 'shapefile',

@@ -4,11 +4,11 @@ import { isDrawn, isDrawnAt, rowsOfWells } from '@artesian/contract/map/drawn-we
 import { passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { MapLayer } from '@artesian/contract/map/layers';
-import { isInside, within as withinArea, type PlacedWell } from '@artesian/contract/map/well-area';
+import { within as withinArea, type PlacedWell } from '@artesian/contract/map/well-area';
 import { isWithin, measureNames, measures } from '@artesian/contract/map/well-measures';
 import { listedAtOnce, type ListOrder, type WellCounts } from '@artesian/contract/map/wells-in-view';
 import type { Audience } from './tile-row.ts';
-import { latitudeOf, mercatorY, type Kind, type WellIndex } from './well-index.ts';
+import { insideArea, mercatorY, type Kind, type WellIndex } from './well-index.ts';
 
 /** The wells that somebody looks at. */
 export interface AskedWells extends LayerChoices {
@@ -177,10 +177,7 @@ function shownBy({ filters, layers, zoom, ...chosen }: AskedWells): (kind: Kind)
 /** The wells within bounds and the area that is filtered by. */
 export function within(index: WellIndex, { west, south, east, north, filters: { area } }: AskedWells): number[] {
   const box = withinArea([west, south, east, north], area);
-  const inBox = inDegrees(index, box);
-  if (area.length === 0) return inBox;
-  const isInArea = isInside(area);
-  return inBox.filter((well) => isInArea((index.x[well]! - 0.5) * 360, latitudeOf(index.y[well]!)));
+  return insideArea(index, inDegrees(index, box), area);
 }
 
 function inDegrees(index: WellIndex, [west, south, east, north]: readonly [number, number, number, number]): number[] {

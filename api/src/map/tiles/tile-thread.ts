@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Facets } from '@artesian/contract/map/well-facets';
+import type { WellArea } from '@artesian/contract/map/well-area';
 import type { Counting } from '@artesian/contract/map/count-wells';
 import { startThread } from '../../platform/start-thread.ts';
 import type { Audience, TileNumber } from './tile-row.ts';
@@ -45,8 +46,8 @@ export class TileThread {
   }
 
   /** A gzipped tile, or null when it has no wells. */
-  tile(tile: TileNumber, audience: Audience): Promise<TileAnswers['tile']> {
-    return this.#ask({ kind: 'tile', tile, audience });
+  tile(tile: TileNumber, audience: Audience, area: WellArea): Promise<TileAnswers['tile']> {
+    return this.#ask({ kind: 'tile', tile, audience, area });
   }
 
   /** The wells within bounds that filters and layers leave. */

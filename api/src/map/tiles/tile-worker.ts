@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import type { Facets } from '@artesian/contract/map/well-facets';
+import type { WellArea } from '@artesian/contract/map/well-area';
 import type { Counting } from '@artesian/contract/map/count-wells';
 import type { Audience, TileNumber, TileRow } from './tile-row.ts';
 import { facetsInView } from './facets-in-view.ts';
@@ -20,7 +21,7 @@ export type TileRequest =
   | { kind: 'begin' }
   | { kind: 'rows'; json: string }
   | { kind: 'finish'; call: number }
-  | { kind: 'tile'; call: number; tile: TileNumber; audience: Audience }
+  | { kind: 'tile'; call: number; tile: TileNumber; audience: Audience; area: WellArea }
   | { kind: 'view'; call: number; view: AskedView; audience: Audience }
   | { kind: 'picture'; call: number; asked: AskedWells & Counting; audience: Audience }
   | { kind: 'facets'; call: number; asked: AskedWells; audience: Audience };
@@ -44,7 +45,7 @@ main.on('message', (request: TileRequest) => {
   if (request.kind === 'begin') builder = new WellIndexBuilder();
   else if (request.kind === 'rows') builder.add(JSON.parse(request.json) as TileRow[]);
   else if (request.kind === 'finish') answerFinished(request.call);
-  else if (request.kind === 'tile') answerTile(request.call, request.tile, request.audience);
+  else if (request.kind === 'tile') answerTile(request);
   else main.postMessage({ call: request.call, answer: answerOf(request) } satisfies TileReply);
 });
 
@@ -60,8 +61,8 @@ function answerFinished(call: number) {
   main.postMessage({ call, answer: null } satisfies TileReply);
 }
 
-function answerTile(call: number, tile: TileNumber, audience: Audience) {
-  const written = writeTile(index, tile, audience);
+function answerTile({ call, tile, audience, area }: Extract<TileRequest, { kind: 'tile' }>) {
+  const written = writeTile(index, tile, audience, area);
   if (!written) return main.postMessage({ call, answer: null } satisfies TileReply);
   const answer = new Uint8Array(gzipSync(written, { level: 5 }));
   main.postMessage({ call, answer } satisfies TileReply, [answer.buffer]);

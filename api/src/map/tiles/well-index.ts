@@ -1,5 +1,6 @@
 import { deepestTileZoom } from '@artesian/contract/map/tiles';
 import { measureColumns, type MeasureColumn } from '@artesian/contract/map/well-measures';
+import { isInside, type WellArea } from '@artesian/contract/map/well-area';
 import KDBush from 'kdbush';
 import { mostThinned } from './tile-cells.ts';
 import { flagColumns, textColumns, type TileNumber, type TileRow } from './tile-row.ts';
@@ -65,6 +66,13 @@ export class WellIndexBuilder {
 export function wellsOfTile(index: WellIndex, { z, x, y }: TileNumber, around: number): number[] {
   const tiles = 2 ** z;
   return index.within((x - around) / tiles, (y - around) / tiles, (x + 1 + around) / tiles, (y + 1 + around) / tiles);
+}
+
+/** Those of the wells that are in an area. */
+export function insideArea({ x, y }: WellIndex, wells: number[], area: WellArea): number[] {
+  if (area.length === 0) return wells;
+  const isInArea = isInside(area);
+  return wells.filter((well) => isInArea((x[well]! - 0.5) * 360, latitudeOf(y[well]!)));
 }
 
 export function mercatorY(latitude: number): number {

@@ -2,12 +2,14 @@ import { mapWells } from '@artesian/contract/map/map-wells';
 import { relationOf } from '@artesian/contract/language/view';
 import type { FastifyInstance } from 'fastify';
 import type { Facets } from '@artesian/contract/map/well-facets';
+import { textOfArea } from '@artesian/contract/map/well-area';
 import type { Counting } from '@artesian/contract/map/count-wells';
 import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { isUnavailable } from '../../platform/problems.ts';
 import { hasMoreWellsThan } from '../has-more-wells-than.ts';
+import type { FoundArea } from '../layer-shapes.ts';
 import { TileCache } from './tile-cache.ts';
 import type { AskedView, AskedWells, FoundView, Picture } from './find-in-view.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
@@ -76,10 +78,11 @@ class WellTiles {
     if (await hasMoreWellsThan(this.#database.pool, this.#shownWholeUpTo)) await this.#rebuild();
   }
 
-  async tile(tile: TileNumber, audience: Audience): Promise<WellTile> {
+  /** A tile with the wells of an area, or with all. */
+  async tile(tile: TileNumber, audience: Audience, { area, version: ofShapes }: FoundArea): Promise<WellTile> {
     const { version, thread } = await this.#fresh();
-    const name = `${version} ${audience} ${tile.z}/${tile.x}/${tile.y}`;
-    const body = await this.#cache.find(name, () => thread.tile(tile, audience));
+    const name = `${version} ${audience} ${tile.z}/${tile.x}/${tile.y} ${ofShapes} ${textOfArea(area) ?? ''}`;
+    const body = await this.#cache.find(name, () => thread.tile(tile, audience, area));
     return { version, body, asOf: this.#asOf };
   }
 

@@ -1,9 +1,10 @@
 import { labelledFromZoom } from '@artesian/contract/map/tiles';
 import { measureColumns } from '@artesian/contract/map/well-measures';
+import type { WellArea } from '@artesian/contract/map/well-area';
 import Pbf from 'pbf';
 import { thinWells, type Standing } from './thin-wells.ts';
 import { flagColumns, textColumns, type Audience, type TileNumber } from './tile-row.ts';
-import { wellsOfTile, type WellIndex } from './well-index.ts';
+import { insideArea, wellsOfTile, type WellIndex } from './well-index.ts';
 
 /** Units across a tile. */
 const extent = 4096;
@@ -12,11 +13,16 @@ const around = 64 / extent;
 type Value = string | number | boolean;
 
 /**
- * A Mapbox vector tile (version 2.1) with one layer `wells`, or undefined when there is no well.
+ * A Mapbox vector tile (version 2.1) with one layer `wells`, those in the area, or undefined when there is none.
  * Written directly: a general encoder wants an object for each well first, and takes five times as long.
  */
-export function writeTile(index: WellIndex, tile: TileNumber, audience: Audience): Uint8Array | undefined {
-  const wells = wellsOfTile(index, tile, around);
+export function writeTile(
+  index: WellIndex,
+  tile: TileNumber,
+  audience: Audience,
+  area: WellArea,
+): Uint8Array | undefined {
+  const wells = insideArea(index, wellsOfTile(index, tile, around), area);
   if (wells.length === 0) return undefined;
   const standing =
     tile.z < index.thinnedBelow

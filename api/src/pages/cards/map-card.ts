@@ -11,7 +11,7 @@ import { askedWells } from '../../map/wells-in-view.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Card } from './draw-card.ts';
 import { drawMap, PICTURE, type DrawnWell } from './draw-map.ts';
-import { describeMapView, type MapView } from './map-view.ts';
+import { describeMapView, filtersForVisitors, type MapView } from './map-view.ts';
 
 /** The map of the card has less room than a screen. */
 const FARTHER = 0.7;
@@ -24,7 +24,8 @@ export function mapCardsOf(app: FastifyInstance, context: Context) {
   const tiles = wellTilesOf(app, context);
   return async (view: MapView): Promise<Card> => {
     const box = boxAround(view.camera ?? (await readHome(context)));
-    const asked = await askedWells(context, { ...view.search, ...box.degrees });
+    const seen = await filtersForVisitors(context, view);
+    const asked = await askedWells(context, { ...view.search, ...box.degrees }, seen);
     const [{ wells, counts }, lists, boundary] = await Promise.all([
       tiles.picture({ ...asked, categorizeBy: view.categorizeBy }, 'everybody'),
       readFilterLists(database.pool, false),
@@ -39,7 +40,7 @@ export function mapCardsOf(app: FastifyInstance, context: Context) {
     const outlines = boundary.map((line) =>
       line.map(([longitude = 0, latitude = 0]) => box.place(longitude / 360 + 0.5, mercatorY(latitude))),
     );
-    const { title, filters } = describeMapView(view);
+    const { title, filters } = describeMapView(view, seen);
     const count = counts.inView;
     return {
       district: config.DISTRICT_NAME,

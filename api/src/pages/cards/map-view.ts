@@ -9,8 +9,12 @@ import {
   formatFilters,
   isDefault,
   searchOfFilters,
+  type WellFilters,
 } from '@artesian/contract/map/well-filters';
+import { audiencesOf } from '@artesian/contract/map/audiences';
 import type { ViewQuery } from '@artesian/contract/map/wells-in-view';
+import { findArea } from '../../map/layer-shapes.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** What an address of the map says of its view, as far as a card shows it. */
 export interface MapView {
@@ -49,9 +53,14 @@ export function searchOfMapView({ camera, categorizeBy, search }: MapView): stri
   return new URLSearchParams(said).toString();
 }
 
-/** `Wells by Aquifer Name` and what they are filtered by, in sentences. */
-export function describeMapView({ categorizeBy, search }: MapView): { title: string; filters: string } {
+/** What visitors see of the wells: a shape that is gone, or not for them, is left out. */
+export async function filtersForVisitors(context: Context, { search }: MapView): Promise<WellFilters> {
   const filters = filtersOfSearch(search);
+  return { ...filters, area: (await findArea(context, filters.area, audiencesOf(undefined))).area };
+}
+
+/** `Wells by Aquifer Name` and what they are filtered by, in sentences. */
+export function describeMapView({ categorizeBy }: MapView, filters: WellFilters): { title: string; filters: string } {
   return {
     title: t('Wells by {label}', { label: t(categories[categorizeBy].label) }),
     filters: isDefault(filters)

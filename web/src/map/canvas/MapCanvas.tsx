@@ -143,7 +143,14 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
         }}
       />
       <ScaleControl position="bottom-left" unit="imperial" maxWidth={250} />
-      <MapSources sources={sources} layers={layers} visible={visible} wells={wells} selected={selected} />
+      <MapSources
+        sources={sources}
+        layers={layers}
+        visible={visible}
+        wells={wells}
+        area={wellStyle.filters.area}
+        selected={selected}
+      />
       <DrawnLayers {...props} />
       <Layer {...selectionLayer(wellStyle.onDark)} />
       {children}

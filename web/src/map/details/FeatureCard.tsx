@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Selection } from '../use-selection.ts';
 import { Pager } from './Pager.tsx';
+import { ShapeActions } from './ShapeActions.tsx';
 import { ShapeDetails } from './ShapeDetails.tsx';
 import { WellActions } from './WellActions.tsx';
 import { WellDetails } from './WellDetails.tsx';
@@ -72,6 +73,7 @@ export function FeatureCard({ selection, layers, knownWell, onClose }: FeatureCa
         )}
       </Box>
       {feature.kind === 'well' && <WellActions wellNdx={feature.wellNdx} known={knownWell} />}
+      {feature.kind === 'shape' && feature.area && <ShapeActions shape={feature.area} />}
     </Box>
   );
 }

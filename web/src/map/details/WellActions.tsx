@@ -5,7 +5,6 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSession } from '../../session/session.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -13,6 +12,7 @@ import { toggled } from '../../compare/wells-in-address.ts';
 import { notify } from '../../ui/notify.ts';
 import { useMapView } from '../canvas/use-map-view.ts';
 import { useWell } from '../wells/use-well.ts';
+import { ActionRow } from './ActionRow.tsx';
 import type { KnownWell } from './well-facts.ts';
 
 /** Where one goes from a well. Editing is for staff. */
@@ -22,7 +22,7 @@ export function WellActions({ wellNdx, known }: { wellNdx: number; known: KnownW
   const wellId = data?.well_id ?? known?.well_id;
   if (!wellId) return null;
   return (
-    <Box sx={actions}>
+    <ActionRow>
       {may(wells.calls.update) && (
         <ButtonLink
           size="small"
@@ -45,7 +45,7 @@ export function WellActions({ wellNdx, known }: { wellNdx: number; known: KnownW
       <Button size="small" color="inherit" startIcon={<ContentCopy />} onClick={() => void copyAddress()}>
         {t('Copy link')}
       </Button>
-    </Box>
+    </ActionRow>
   );
 }
 
@@ -66,18 +66,6 @@ function CompareButton({ wellNdx }: { wellNdx: number }) {
     </Button>
   );
 }
-
-const actions = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 0.5,
-  px: 1.5,
-  py: 0.75,
-  borderTop: 1,
-  borderColor: 'divider',
-  flexShrink: 0,
-  whiteSpace: 'nowrap',
-} as const;
 
 /** The address holds the whole view with the selected well. */
 async function copyAddress() {

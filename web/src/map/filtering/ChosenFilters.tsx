@@ -1,6 +1,6 @@
 import { t } from '@artesian/domain/texts/translate';
 import { categories, type Category } from '@artesian/contract/map/well-categories';
-import { formatArea } from '@artesian/contract/map/well-area';
+import { namedPartsOf } from '@artesian/contract/map/well-area';
 import { formatRange, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import Box from '@mui/material/Box';
 import { RemovableChip } from '../../ui/RemovableChip.tsx';
@@ -41,9 +41,9 @@ export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
           onRemove={() => onChange(withRange(filters, measure, undefined))}
         />
       ))}
-      {filters.area.length > 0 && (
-        <Item words={formatArea(filters.area)} onRemove={() => onChange({ ...filters, area: [] })} />
-      )}
+      {namedPartsOf(filters.area).map(({ words, others }) => (
+        <Item key={words} words={words} onRemove={() => onChange({ ...filters, area: others })} />
+      ))}
     </Box>
   );
 }

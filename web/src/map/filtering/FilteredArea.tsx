@@ -1,4 +1,5 @@
 import { polygonsOf, type WellArea } from '@artesian/contract/map/well-area';
+import type { GeometryCollection } from 'geojson';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { lightGround, darkGround } from '../drawing/DrawnShapes.tsx';
@@ -11,7 +12,7 @@ interface FilteredAreaProps {
 /** The line around what wells are filtered by, also once the drawing is gone that it was made from. */
 export function FilteredArea({ area, onDark }: FilteredAreaProps) {
   const shape = useMemo(
-    () => ({ type: 'MultiPolygon' as const, coordinates: polygonsOf(area).map(({ coordinates }) => coordinates) }),
+    (): GeometryCollection => ({ type: 'GeometryCollection', geometries: polygonsOf(area) }),
     [area],
   );
   const { ink } = onDark ? darkGround : lightGround;

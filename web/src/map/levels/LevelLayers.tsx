@@ -1,8 +1,9 @@
 import { levelClassColors } from '@artesian/contract/map/level-class-colors';
 import { NO_CLASS, type LevelsOverYears } from '@artesian/contract/map/levels-over-years';
+import { isInside, type WellArea } from '@artesian/contract/map/well-area';
 import { levelClasses } from '@artesian/domain/levels/level-classes';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { filterExpression, type WellFilters } from '../wells/filters.ts';
 
@@ -20,8 +21,10 @@ interface LevelLayersProps {
 export function LevelLayers({ levels, year, filters, onDark }: LevelLayersProps) {
   const [ink, halo] = onDark ? ['#f4faf9', '#10201e'] : ['#10201e', '#ffffff'];
   const wanted = filterExpression(filters);
+  const { area } = filters;
+  const inside = useMemo(() => levelsInside(levels, area), [levels, area]);
   return (
-    <Source id={SOURCE} type="geojson" data={levels} promoteId="well_ndx">
+    <Source id={SOURCE} type="geojson" data={inside} promoteId="well_ndx">
       {year !== undefined && (
         <>
           <Layer
@@ -38,7 +41,7 @@ export function LevelLayers({ levels, year, filters, onDark }: LevelLayersProps)
               'circle-stroke-width': 1,
             }}
           />
-          <StatesOfYear levels={levels} year={year} />
+          <StatesOfYear levels={inside} year={year} />
         </>
       )}
       {year === undefined &&
@@ -63,6 +66,16 @@ export function LevelLayers({ levels, year, filters, onDark }: LevelLayersProps)
         ))}
     </Source>
   );
+}
+
+function levelsInside(levels: LevelsOverYears, area: WellArea): LevelsOverYears {
+  if (area.length === 0) return levels;
+  const isInArea = isInside(area);
+  const features = levels.features.filter(({ geometry: { coordinates } }) => {
+    const [longitude = NaN, latitude = NaN] = coordinates;
+    return isInArea(longitude, latitude);
+  });
+  return { ...levels, features };
 }
 
 const arrows = [

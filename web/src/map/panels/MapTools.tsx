@@ -1,7 +1,7 @@
 import { t } from '@artesian/domain/texts/translate';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import { MOST_COMPARED } from '@artesian/contract/map/compared-levels';
-import { areaAmong } from '@artesian/contract/map/well-area';
+import { areaAmong, shapesOf } from '@artesian/contract/map/well-area';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -65,7 +65,9 @@ export function ToolsOnMap({ state }: { state: MapScreenState }) {
   const { drawing, bufferTool, panels, isSmall } = state;
   const compareInside = useCompareInside(state);
   const { view, changeView } = state;
-  const area = areaAmong(drawing.drawings);
+  const drawn = areaAmong(drawing.drawings);
+  const filterInside = () =>
+    changeView({ filters: { ...view.filters, area: [...drawn, ...shapesOf(view.filters.area)] } });
   return (
     <>
       {bufferTool.isOpen && <BufferNotice onDone={() => bufferTool.setOpen(false)} />}
@@ -74,7 +76,7 @@ export function ToolsOnMap({ state }: { state: MapScreenState }) {
           drawings={drawing.drawings}
           left={isSmall ? undefined : panels.room.left}
           onCompare={compareInside}
-          onFilter={area.length > 0 ? () => changeView({ filters: { ...view.filters, area } }) : undefined}
+          onFilter={drawn.length > 0 ? filterInside : undefined}
           onReset={drawing.removeAll}
           onHide={() => drawing.setBoxOpen(false)}
         />

@@ -1,4 +1,5 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
+import type { LayerShape } from '@artesian/contract/map/well-area';
 import isInside from '@turf/boolean-point-in-polygon';
 import type { Polygon } from 'geojson';
 import type { maplibre } from '../canvas/map-library.ts';
@@ -8,7 +9,8 @@ import type { Bounds } from './wells-in-view.ts';
 /** Something that was drawn where the reader pointed. */
 export type MapFeature =
   | { kind: 'well'; wellNdx: number }
-  | { kind: 'shape'; layerId: string; properties: Readonly<Record<string, unknown>> };
+  /** With its name in an area, where it is a polygon. */
+  | { kind: 'shape'; layerId: string; area?: LayerShape; properties: Readonly<Record<string, unknown>> };
 
 /** How far beside a symbol a finger or a mouse may land, in px. */
 const slack = 6;
@@ -20,12 +22,19 @@ export function featuresAt(map: maplibre.Map, { x, y }: maplibre.Point, layerIds
     drawn.map((feature) => [`${feature.source} ${feature.id ?? JSON.stringify(feature.properties)}`, feature]),
   );
   return [...once.values()]
-    .map(({ source, layer, properties }): MapFeature =>
-      source === wellsSource
-        ? { kind: 'well', wellNdx: Number(properties['well_ndx']) }
-        : { kind: 'shape', layerId: layer.id, properties },
-    )
+    .map((feature): MapFeature => {
+      const { source, layer, properties } = feature;
+      if (source === wellsSource) return { kind: 'well', wellNdx: Number(properties['well_ndx']) };
+      const area = areaOfFeature(feature);
+      return { kind: 'shape', layerId: layer.id, properties, ...(area && { area }) };
+    })
     .toSorted((one, other) => Number(one.kind === 'shape') - Number(other.kind === 'shape'));
+}
+
+/** What wells can be filtered by; undefined for a shape without ground. */
+function areaOfFeature({ source, id, geometry }: maplibre.MapGeoJSONFeature): LayerShape | undefined {
+  const isGround = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
+  return isGround && typeof id === 'number' ? { kind: 'layer', source, shape: id } : undefined;
 }
 
 const around = ({ x, y }: Pick<maplibre.Point, 'x' | 'y'>): [maplibre.PointLike, maplibre.PointLike] => [

@@ -1,6 +1,5 @@
 import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { flagNames, type Flag, type WellFilters } from '@artesian/contract/map/well-filters';
-import { polygonsOf, type WellArea } from '@artesian/contract/map/well-area';
 import { measureNames, measures, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
@@ -17,10 +16,10 @@ export {
 } from '@artesian/contract/map/well-filters';
 
 /**
- * The filter of a map layer, for whole wells and for tiles alike: both carry the columns under
- * the same names. It decides as `passes` does.
+ * The filter of a map layer, for whole wells and for tiles alike: both carry the columns under the same names. It decides as `passes`
+ * does, but for the area: outside it the map has no wells. (An expression would project every edge anew for every well.)
  */
-export function filterExpression({ chosen, flags, ranges, area }: WellFilters): ExpressionSpecification {
+export function filterExpression({ chosen, flags, ranges }: Omit<WellFilters, 'area'>): ExpressionSpecification {
   return [
     'all',
     ...flags.map((flag): ExpressionSpecification => ['==', ['get', flag], true]),
@@ -29,14 +28,8 @@ export function filterExpression({ chosen, flags, ranges, area }: WellFilters): 
       const range = ranges[name];
       return range ? [between(measures[name].column, range)] : [];
     }),
-    ...(area.length > 0 ? [withinArea(area)] : []),
   ];
 }
-
-const withinArea = (area: WellArea): ExpressionSpecification => [
-  'within',
-  { type: 'MultiPolygon', coordinates: polygonsOf(area).map(({ coordinates }) => coordinates) },
-];
 
 /** A well without the number has no such property, or null. */
 const between = (column: string, { from, to }: Range): ExpressionSpecification => [

@@ -28,23 +28,28 @@ export interface ShownWells {
   onBounds: (bounds: Bounds) => void;
 }
 
-/** The wells that list, legend and counts are about: the same as on the map. Where they come as tiles, the server counts. */
-export function useShownWells({ wells, layers, isTiled }: MapData, view: MapView): ShownWells {
+/**
+ * The wells that list, legend and counts are about: the same as on the map. Where they come as tiles, the server counts. They are
+ * not known before the area that they are filtered by is.
+ */
+export function useShownWells({ wells, layers, isTiled }: MapData, view: MapView, isAreaComing: boolean): ShownWells {
   const { filters, categorizeBy, zoom, switched, booleans } = view;
   const [bounds, onBounds] = useState<Bounds>();
   const sort = useSort();
   const rows = useMemo(() => rowsOfWells(layers), [layers]);
   const inView = useMemo(
     () =>
-      wells && bounds ? wellsInView(wells, filters, isDrawn(rows, { switched, booleans }, zoom), bounds) : undefined,
-    [wells, bounds, filters, rows, switched, booleans, zoom],
+      wells && bounds && !isAreaComing
+        ? wellsInView(wells, filters, isDrawn(rows, { switched, booleans }, zoom), bounds)
+        : undefined,
+    [wells, bounds, isAreaComing, filters, rows, switched, booleans, zoom],
   );
   const counts = useMemo(
     () => inView && countWells(inView, tellerOf({ categorizeBy, layers, zoom, switched, booleans })),
     [inView, categorizeBy, layers, zoom, switched, booleans],
   );
   const list = useListOfAll(inView, sort, view.isListOpen);
-  const served = useServedWells(bounds, view, sort, isTiled);
+  const served = useServedWells(bounds, view, sort, isTiled && !isAreaComing);
   return {
     counts: isTiled ? served.counts : counts,
     list: isTiled ? served.list : list,
