@@ -160,6 +160,7 @@ const modules: readonly object[] = [
   mapFilters,
   mapHome,
   mapLayers,
+  layerShapes,
   myPlace,
   oneMapWell,
   placeOnMap,

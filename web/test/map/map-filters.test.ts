@@ -9,8 +9,20 @@ import {
   textOfRange,
   type Range,
 } from '@artesian/contract/map/well-measures';
-import { areaOfText, formatArea, isInside, within, type PlacedWell } from '@artesian/contract/map/well-area';
+import { groundOf, isOn, type Polygonal } from '@artesian/contract/map/ground';
+import {
+  areaOfText,
+  formatArea,
+  isInside,
+  namedPartsOf,
+  partsOfArea,
+  textOfArea,
+  within,
+  type LayerShape,
+  type PlacedWell,
+} from '@artesian/contract/map/well-area';
 import { featureFilter } from '@maplibre/maplibre-gl-style-spec';
+import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import { describe, expect, it } from 'vitest';
 import {
   appliedCount,
@@ -216,7 +228,17 @@ describe('an area', () => {
     expect(left).toBeGreaterThan(right);
   });
 
-  it.each(['', 'line:1,2,3,4', 'circle:30,-98', 'circle:30,-98,5~blob', 'polygon:1,2,3,4'])('%j is none', (text) => {
+  it.each([
+    '',
+    'line:1,2,3,4',
+    'layer:zones',
+    'layer:zones,0',
+    'layer:zones,1,2',
+    'layer:A b,1',
+    'circle:30,-98',
+    'circle:30,-98,5~blob',
+    'polygon:1,2,3,4',
+  ])('%j is none', (text) => {
     expect(areaOfText(text)).toBeUndefined();
   });
 
@@ -224,5 +246,107 @@ describe('an area', () => {
     expect(formatArea(area)).toBe('Within 2 drawn shapes');
     expect(formatArea(area.slice(0, 1))).toBe('Within 5,280 ft of 30.00000, -98.00000');
     expect(formatArea(area.slice(1))).toBe('Within a drawn shape');
+  });
+});
+
+/** A ring with many corners around a center; the farther out, the larger. */
+function someRing(next: () => number, corners: number, from: number, to: number): number[][] {
+  const ring = Array.from({ length: corners }, (_, corner) => {
+    const angle = (corner / corners) * 2 * Math.PI;
+    const radius = from + next() * (to - from);
+    return [-98 + radius * Math.cos(angle), 30 + radius * Math.sin(angle)];
+  });
+  return [...ring, ring[0]!];
+}
+
+describe('a ground', () => {
+  it('holds the places that turf finds inside, with holes and in several parts', () => {
+    const next = numbers(41);
+    let inside = 0;
+    for (let round = 0; round < 40; round += 1) {
+      const corners = 5 + Math.floor(next() * 300);
+      const shape: Polygonal = {
+        type: 'MultiPolygon',
+        coordinates: [
+          [someRing(next, corners, 0.6, 1), someRing(next, corners, 0.3, 0.5)],
+          [someRing(next, corners, 0.1, 0.2)],
+        ],
+      };
+      const ground = groundOf(shape);
+      for (let place = 0; place < 200; place += 1) {
+        const [x, y] = [-99.1 + next() * 2.2, 28.9 + next() * 2.2];
+        const isIn = booleanPointInPolygon([x, y], shape);
+        expect(isOn(ground, x, y)).toBe(isIn);
+        inside += Number(isIn);
+      }
+      // Corners and edges are part of it.
+      for (const [x, y] of shape.coordinates.flat(2)) expect(isOn(ground, x!, y!)).toBe(true);
+    }
+    expect(inside).toBeGreaterThan(1_000);
+  });
+
+  it('has its straight edges, and none of its hole', () => {
+    const square = (from: number, to: number) => [
+      [from, from],
+      [to, from],
+      [to, to],
+      [from, to],
+      [from, from],
+    ];
+    const ground = groundOf({ type: 'Polygon', coordinates: [square(0, 4), square(1, 3)] });
+    const isAt = (x: number, y: number) => isOn(ground, x, y);
+    expect([isAt(2, 0), isAt(4, 2), isAt(2, 4), isAt(0.5, 2), isAt(2, 1), isAt(0, 0)]).not.toContain(false);
+    expect([isAt(2, 2), isAt(-1, 2), isAt(5, 1), isAt(2, 4.1)]).not.toContain(true);
+  });
+});
+
+describe('a shape of a layer in an area', () => {
+  const hays: LayerShape = {
+    kind: 'layer',
+    source: 'county-boundaries',
+    shape: 12,
+    known: {
+      name: 'Hays County',
+      ground: groundOf({
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-98, 30],
+            [-97, 30],
+            [-97, 31],
+            [-98, 30],
+          ],
+        ],
+      }),
+    },
+  };
+  const { known: _, ...unknown } = hays;
+
+  it('stands in the address by its source and number, beside what was drawn', () => {
+    const text = 'circle:30,-98,5280~layer:county-boundaries,12';
+    expect(textOfArea(areaOfText(text)!)).toBe(text);
+    expect(textOfArea([hays])).toBe('layer:county-boundaries,12');
+    expect(areaOfText('layer:county-boundaries,12')).toEqual([unknown]);
+    expect(textOfArea(partsOfArea('layer:zones,none~layer:zones,3~blob'))).toBe('layer:zones,3');
+  });
+
+  it('holds what is inside, and nothing until it is known', () => {
+    expect(isInside([hays])(-97.3, 30.2)).toBe(true);
+    expect(isInside([hays])(-97.9, 30.9)).toBe(false);
+    expect(isInside([unknown])(-97.3, 30.2)).toBe(false);
+    const [west, , east] = within([-180, -90, 180, 90], [unknown]);
+    expect(west).toBeGreaterThan(east);
+  });
+
+  it('is called by its name, and can be taken away by itself', () => {
+    const zone = { ...hays, shape: 3, known: { ...hays.known!, name: 'Western Edwards' } };
+    expect(formatArea([hays])).toBe('In Hays County');
+    expect(formatArea([hays, zone, ...areaOfText('circle:30,-98,500')!])).toBe(
+      'Within 500 ft of 30.00000, -98.00000 or in Hays County or in Western Edwards',
+    );
+    expect(namedPartsOf([hays, zone]).map(({ words, others }) => [words, textOfArea(others)])).toEqual([
+      ['In Hays County', 'layer:county-boundaries,3'],
+      ['or in Western Edwards', 'layer:county-boundaries,12'],
+    ]);
   });
 });

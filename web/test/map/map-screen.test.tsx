@@ -538,6 +538,33 @@ describe('the map in trouble', () => {
   });
 });
 
+/** Around one of the wells. */
+const county = {
+  type: 'Feature',
+  id: 7,
+  properties: { name: 'Hays County' },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-98, 30],
+        [-97.8, 30],
+        [-97.8, 30.2],
+        [-98, 30.2],
+        [-98, 30],
+      ],
+    ],
+  },
+};
+const withCounty = {
+  ...answers,
+  'GET /api/ui-map-wells': [
+    well(1, '58-50-7', { well_name: 'Cypress' }),
+    well(2, '58-50-30', { well_name: 'Buda', location_geometry: { type: 'Point', coordinates: [-97.7, 30.16] } }),
+  ],
+  'GET /api/public-map/sources/counties/7': county,
+};
+
 describe('the filters of the wells', () => {
   beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
 
@@ -556,6 +583,53 @@ describe('the filters of the wells', () => {
     await expect.poll(() => parameters().get('only')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Aquifer Completion: Edwards' }));
     await expect.poll(() => screen.queryByRole('list', { name: 'Filters of the wells' })).toBeNull();
+  });
+
+  it('are those inside a polygon of a layer, which is named, and wells are counted again without it', async () => {
+    const calls = openMap('/map?list=1&area=layer:counties,7~circle:30,-98,500', { answers: withCounty });
+    expect(await screen.findByText('1 well in view')).toBeDefined();
+    expect(calls.filter(({ path }) => path.startsWith('/api/public-map/sources/'))).toHaveLength(1);
+    expect(
+      screen.getByRole('button', { name: 'Remove the filter Within 500 ft of 30.00000, -98.00000' }),
+    ).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter or in Hays County' }));
+    await expect.poll(() => parameters().get('area')).toBe('circle:30,-98,500');
+    expect(await screen.findByText('0 wells in view')).toBeDefined();
+  });
+
+  it('go without a polygon that is not there, which is said', async () => {
+    openMap('/map?area=layer:counties,8', {
+      answers: { ...withCounty, 'GET /api/public-map/sources/counties/8': problem(404, {}) },
+    });
+    expect(
+      await screen.findByText('A shape in this address is not on the map, and was left out of the filters.'),
+    ).toBeDefined();
+    expect(await screen.findByText('2 wells in view')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Filters of the wells' })).toBeNull();
+  });
+
+  it.each(['area=layer:counties,none~layer:counties,7', 'area=layer:counties,7&depth=9..3'])(
+    'are what is left of an address that is broken, which is said: %s',
+    async (search) => {
+      openMap(`/map?${search}`, { answers: withCounty });
+      expect(await screen.findByText('Part of this address could not be read and was left out.')).toBeDefined();
+      expect(await screen.findByText('1 well in view')).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Remove the filter In Hays County' })).toBeDefined();
+    },
+  );
+
+  it('can be asked for again where a polygon did not come', async () => {
+    let isDown = true;
+    openMap('/map?area=layer:counties,7', {
+      answers: {
+        ...withCounty,
+        'GET /api/public-map/sources/counties/7': () => (isDown ? problem(429, { detail: 'Too busy.' }) : county),
+      },
+    });
+    expect(await screen.findByText(/Too busy/)).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 well in view')).toBeDefined();
   });
 
   it('leave the theme in the address that the page of another site asked for', async () => {
