@@ -84,3 +84,32 @@ it('a drawn circle becomes a filter, which stays when the drawing goes', async (
   await page.getByRole('button', { name: 'Remove the filter Within 12,000 ft of 30.15000, -97.85000' }).click();
   await expect.poll(() => inView(page)).toBe(all);
 });
+
+it('a polygon of a layer becomes a filter by its popup, and the address alone brings it back', async () => {
+  const page = await openMap(browser, '/map?at=30.06569,-97.87443,13&on=management-zones');
+  const details = page.getByLabel('Details of the selected feature');
+  const filter = details.getByRole('button', { name: 'Filter wells inside' });
+  // What was switched on may not be drawn yet.
+  await expect
+    .poll(
+      async () => {
+        await page.locator('.maplibregl-canvas').click();
+        return details.getByRole('heading', { name: 'Eastern Edwards' }).isVisible();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true);
+  await filter.click();
+  await page.getByRole('button', { name: 'Remove the filter In Eastern Edwards' }).waitFor();
+  expect(await filter.getAttribute('aria-pressed')).toBe('true');
+  const area = new URL(page.url()).searchParams.get('area');
+  expect(area).toMatch(/^layer:management-zones,\d+$/);
+
+  const again = await openMap(browser, `/map?${FAR}&area=${area}`);
+  const inside = (await wellsOf(again)).length;
+  expect(inside).toBeGreaterThan(0);
+  await expect.poll(() => inView(again)).toBe(inside);
+  await again.getByRole('button', { name: 'Remove the filter In Eastern Edwards' }).click();
+  await expect.poll(async () => (await wellsOf(again)).length).toBeGreaterThan(inside);
+  await expect.poll(async () => inView(again)).toBe((await wellsOf(again)).length);
+});

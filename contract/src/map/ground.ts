@@ -23,6 +23,8 @@ export interface Ground {
 /** So many edges are in a band, on average. */
 const EDGES_OF_BAND = 8;
 const MOST_BANDS = 2_048;
+/** And each edge in so many bands, on average. */
+const MOST_TIMES = 3;
 
 type Edge = [x1: number, y1: number, x2: number, y2: number];
 
@@ -30,8 +32,7 @@ type Edge = [x1: number, y1: number, x2: number, y2: number];
 export function groundOf(shape: Polygonal): Ground {
   const rings = shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat();
   const box = boxOf(rings);
-  const count = rings.reduce((sum, ring) => sum + Math.max(0, ring.length - 1), 0);
-  const bands = Math.max(1, Math.min(MOST_BANDS, Math.ceil(count / EDGES_OF_BAND)));
+  const bands = bandsFor(rings, box);
   const forEachInBand = (tell: (band: number, edge: Edge) => void) =>
     forEachEdge(rings, (...edge) => {
       const [, y1, , y2] = edge;
@@ -68,6 +69,17 @@ export function isOn({ box, edges, begins }: Ground, x: number, y: number): bool
     if (y1 > y !== y2 > y && side > 0 === y2 > y1) isIn = !isIn;
   }
   return isIn;
+}
+
+/** As many as leave few edges in each, unless edges are so long that they would be in many bands. */
+function bandsFor(rings: readonly Position[][], [, south, , north]: Box): number {
+  let [count, rise] = [0, 0];
+  forEachEdge(rings, (_x1, y1, _x2, y2) => {
+    count += 1;
+    rise += Math.abs(y2 - y1);
+  });
+  const most = rise > 0 ? (MOST_TIMES * count * (north - south)) / rise : 1;
+  return Math.max(1, Math.floor(Math.min(MOST_BANDS, count / EDGES_OF_BAND, most)));
 }
 
 const isBetween = (value: number, one: number, other: number) =>
