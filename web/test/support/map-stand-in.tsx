@@ -29,7 +29,8 @@ export function Map({ ref, initialViewState, onClick, onError, children }: MapPr
     // oxlint-disable-next-line react/exhaustive-deps -- as the library does, once
   }, []);
   theMap.click = ({ lat, lng }, features) => {
-    const target = { queryRenderedFeatures: () => features ?? [], getLayer: () => true };
+    const drawn = features?.map((feature) => ({ geometry: { type: 'Point', coordinates: [lng, lat] }, ...feature }));
+    const target = { queryRenderedFeatures: () => drawn ?? [], getLayer: () => true };
     const lngLat = { lat, lng, wrap: () => ({ lat, lng }) };
     act(() => onClick({ target, point: { x: 0, y: 0 }, lngLat }));
   };
