@@ -15,8 +15,12 @@ import { HighContrast } from './shell/theme/HighContrast.tsx';
 import { keptTheme } from './shell/theme/theme-choice.ts';
 import { Toasts } from './shell/Toasts.tsx';
 import { theme } from './theme.ts';
-import { EffectsDialog } from './effects-of-saves/EffectsDialog.tsx';
-import { UnlikelyDialog } from './unlikely/UnlikelyDialog.tsx';
+import { decisions } from './effects-of-saves/questions.ts';
+import { questionDialog } from './ui/question-dialog.tsx';
+import { confirmations } from './unlikely/questions.ts';
+
+const UnlikelyDialog = questionDialog(confirmations, () => import('./unlikely/UnlikelyDialog.tsx'));
+const EffectsDialog = questionDialog(decisions, () => import('./effects-of-saves/EffectsDialog.tsx'));
 
 /** The whole product, at the address that the browser shows. */
 export function App() {

@@ -1,6 +1,6 @@
 import { t } from '@artesian/domain/texts/translate';
 import { constraintWords, passedByReason, ruleWords } from '@artesian/contract/constraints';
-import { NEEDS_REASON } from '@artesian/contract/language/effects-of-saves';
+import { NEEDS_REASON } from '@artesian/contract/language/save-headers';
 import type { Problem } from '@artesian/contract/language/problem';
 import { UNLIKELY } from '@artesian/contract/language/usual';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -7,7 +7,7 @@ import type { SomeYears, View } from './view.ts';
 import type { Lookup } from './lookup.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
-import { ASK, CORRECTION_REASON, EFFECTS, HOLDS_FROM } from './effects-of-saves.ts';
+import { ASK, CORRECTION_REASON, EFFECTS, HOLDS_FROM } from './save-headers.ts';
 import { rowsOfTable, type Table } from './table.ts';
 import type { CallOfRegister, RegisterCalls } from './register-calls.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -115,8 +115,22 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
 function answerOf({ ok, status, statusText, headers }: Response, text: string): unknown {
   const json: unknown = text && /json/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
   if (ok) return json;
-  // A proxy may refuse with JSON of its own.
-  throw new ApiError(status, typeof json === 'object' && json !== null ? json : { title: statusText });
+  throw new ApiError(status, asProblem(json) ?? { title: statusText });
+}
+
+/** A proxy may refuse with JSON of its own, so that nothing is sure to be there. */
+const asProblem = (json: unknown): Partial<Problem> | undefined =>
+  typeof json === 'object' && json !== null ? json : undefined;
+
+/** What a refusal says, as far as it says anything. The answer can still be read. */
+export async function problemIn(response: Response): Promise<Partial<Problem> | undefined> {
+  if (response.ok) return undefined;
+  return asProblem(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
 }
 
 /** What is told of a call beside its body: who makes it, what it is based on, and what of it is meant. */

@@ -2,7 +2,7 @@ import { droughtStage, whatEntriesDo } from '@artesian/contract/drought/declarat
 import type { Row } from '@artesian/contract/language/register';
 import { firstDayOf } from '@artesian/domain/month';
 import { api } from '../api.ts';
-import { isConfirmed } from '../unlikely/questions.ts';
+import { confirmations } from '../unlikely/questions.ts';
 import { counted } from '../ui/counted.ts';
 import { formatMonth } from '../ui/dates.ts';
 import type { ChangedRow } from '../ui/editable-table/props.ts';
@@ -27,7 +27,7 @@ export async function confirmStages(names: ReadonlyMap<number, string>, rows: re
   const entered = new Set(months.map(({ month }) => month));
   const following = all.filter((month) => !entered.has(month));
   const [first] = months;
-  return isConfirmed({
+  const isMeant = await confirmations.ask({
     title: `Change the stage of ${months.length === 1 ? formatMonth(first!.month) : counted(months.length, 'month')}?`,
     act: months.length === 1 ? 'Change this stage' : 'Change these stages',
     cancel: 'Cancel',
@@ -39,4 +39,5 @@ export async function confirmStages(names: ReadonlyMap<number, string>, rows: re
       `${formatLimits(limits)}.`,
     ],
   });
+  return isMeant ?? false;
 }

@@ -2,25 +2,22 @@ import type { EffectsOfSave } from '@artesian/contract/language/effects-of-saves
 import { isoMonth, monthNumber, monthOfDay, monthOfNumber } from '@artesian/domain/month';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Selector } from '../ui/Selector.tsx';
 import { monthName, monthOfRow } from '../ui/dates.ts';
 import { MonthChanges } from './MonthChanges.tsx';
 import { TierChanges } from './TierChanges.tsx';
-import { firstQuestion, onQuestions, type Question } from './questions.ts';
+import type { AskedProps } from '../ui/question-dialog.tsx';
+import type { Decision, Effects } from './questions.ts';
 import { districtYear } from '../ui/district-year.ts';
 
 /** To choose from: five years back, for corrections, and two years ahead. */
 const [YEARS_BACK, YEARS_AHEAD] = [5, 2];
 
 /** Asks from when a change of what permits allow, or are reported under, holds, and shows what it changes, wherever it was entered. */
-export function EffectsDialog() {
-  const question = useSyncExternalStore(onQuestions, firstQuestion);
-  return question ? <AskedQuestion key={question.number} question={question} /> : null;
-}
-
-function AskedQuestion({ question: { effects: first, effectsFrom, answer } }: { question: Question }) {
+export default function EffectsDialog({ question: { asked, answer } }: AskedProps<Effects, Decision>) {
+  const { effects: first, effectsFrom } = asked;
   const [effects, setEffects] = useState(first);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string>();

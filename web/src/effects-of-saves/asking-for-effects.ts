@@ -1,13 +1,8 @@
-import {
-  ASK,
-  CORRECTION_REASON,
-  EFFECTS,
-  HOLDS_FROM,
-  SHOWN,
-  type EffectsOfSave,
-} from '@artesian/contract/language/effects-of-saves';
-import { problem, type Problem } from '@artesian/contract/language/problem';
-import { decisionOn } from './questions.ts';
+import { problemIn } from '@artesian/contract/language/client';
+import type { EffectsOfSave } from '@artesian/contract/language/effects-of-saves';
+import type { Problem } from '@artesian/contract/language/problem';
+import { ASK, CORRECTION_REASON, EFFECTS, HOLDS_FROM } from '@artesian/contract/language/save-headers';
+import { decisions } from './questions.ts';
 
 const SAVES: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -30,8 +25,8 @@ export const askingForEffects =
       const found = answer && (await problemIn(answer));
       return found?.effects ?? found?.detail ?? 'The server cannot be reached. Check the connection and try again.';
     };
-    const decision = await decisionOn({ effects, effectsFrom });
-    if (!decision) return canceled(shown);
+    const decision = await decisions.ask({ effects, effectsFrom });
+    if (!decision) return canceled(shown, response.status);
     const { holdsFrom, reason } = decision;
     return fetchAnswer(
       input,
@@ -43,21 +38,11 @@ export const askingForEffects =
   };
 
 /** The refusal that showed the effects, in the words of whoever saw them and left it. */
-const canceled = (shown: Problem): Response =>
-  Response.json({ ...shown, title: 'Canceled', detail: 'You canceled the change.' }, { status: shown.status });
+const canceled = (shown: Partial<Problem>, status: number): Response =>
+  Response.json({ ...shown, title: 'Canceled', detail: 'You canceled the change.' }, { status });
 
 function withHeaders(init: RequestInit | undefined, more: Record<string, string>): RequestInit {
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   return { ...init, headers };
-}
-
-async function problemIn(response: Response): Promise<Problem | undefined> {
-  if (response.status < 400) return undefined;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined);
-  const found = problem.safeParse(body);
-  return found.success && (found.data.code !== SHOWN || found.data.effects) ? found.data : undefined;
 }

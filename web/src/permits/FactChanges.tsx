@@ -1,5 +1,5 @@
 import { ApiError } from '@artesian/contract/language/client';
-import { SHOWN } from '@artesian/contract/language/effects-of-saves';
+import { SHOWN } from '@artesian/contract/language/save-headers';
 import { metaOf } from '@artesian/contract/language/register';
 import { permitFactChanges } from '@artesian/contract/permits/permit-lists';
 import { permits } from '@artesian/contract/permits/permits';

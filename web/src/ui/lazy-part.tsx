@@ -11,7 +11,7 @@ interface PlaceHolders<P> {
   /** Until it is there. */
   Waiting?: ComponentType<P>;
   /** Where it could not be loaded. */
-  Failed?: ComponentType<FailedProps>;
+  Failed?: ComponentType<FailedProps & P>;
 }
 
 /**
@@ -42,7 +42,7 @@ export function lazyPart<P extends object>(
     }, [ask]);
     if (Part) return <Part {...props} />;
     const retry = error instanceof OutdatedPageError ? () => window.location.reload() : ask;
-    return error ? <Failed error={error} onRetry={retry} /> : <Waiting {...props} />;
+    return error ? <Failed {...props} error={error} onRetry={retry} /> : <Waiting {...props} />;
   };
 }
 

@@ -1,20 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { firstQuestion, onQuestions } from './questions.ts';
+import type { AskedProps } from '../ui/question-dialog.tsx';
+import type { Confirmation } from './questions.ts';
 
 /** Asks what must be confirmed before it is saved, wherever it was entered. */
-export function UnlikelyDialog() {
-  const question = useSyncExternalStore(onQuestions, firstQuestion);
-  if (!question) return null;
+export default function UnlikelyDialog({ question: { asked, answer } }: AskedProps<Confirmation, true>) {
   return (
     <ConfirmDialog
-      title={question.title}
-      act={question.act}
-      cancel={question.cancel}
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
+      title={asked.title}
+      act={asked.act}
+      cancel={asked.cancel}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(undefined)}
     >
-      {question.sentences.map((sentence) => (
+      {asked.sentences.map((sentence) => (
         <p key={sentence} style={{ margin: '0 0 0.5em' }}>
           {sentence}
         </p>

@@ -1,6 +1,6 @@
-import { problem } from '@artesian/contract/language/problem';
+import { problemIn } from '@artesian/contract/language/client';
 import { CONFIRMED_FIELDS, UNLIKELY } from '@artesian/contract/language/usual';
-import { isConfirmed } from './questions.ts';
+import { confirmations } from './questions.ts';
 
 const question = { title: 'Is this right?', act: 'Save as Entered', cancel: 'Change It' };
 
@@ -13,16 +13,11 @@ export const askingWhatIsUnlikely =
   async (input, init) => {
     const response = await fetchAnswer(input, init);
     if (response.status !== 422) return response;
-    const found = problem.safeParse(
-      await response
-        .clone()
-        .json()
-        .catch(() => undefined),
-    );
-    if (!found.success || found.data.code !== UNLIKELY) return response;
-    const errors = found.data.errors ?? [];
+    const found = await problemIn(response);
+    if (found?.code !== UNLIKELY) return response;
+    const errors = found.errors ?? [];
     const sentences = [...new Set(errors.map(({ message }) => message))];
-    if (!(await isConfirmed({ ...question, sentences }))) return response;
+    if (!(await confirmations.ask({ ...question, sentences }))) return response;
     const headers = new Headers(init?.headers);
     // Of one of many rows a field is named with the row's place.
     headers.set(CONFIRMED_FIELDS, errors.map(({ field }) => field.replace(/^\d+\./, '')).join(', '));

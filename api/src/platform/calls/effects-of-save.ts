@@ -1,3 +1,4 @@
+import type { EffectsOfSave, MonthChange, TierChange } from '@artesian/contract/language/effects-of-saves';
 import {
   ASK,
   CORRECTION_REASON,
@@ -5,10 +6,7 @@ import {
   HOLDS_FROM,
   NEEDS_REASON,
   SHOWN,
-  type EffectsOfSave,
-  type MonthChange,
-  type TierChange,
-} from '@artesian/contract/language/effects-of-saves';
+} from '@artesian/contract/language/save-headers';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { invalid, Refusal, refusalOf } from '../problems.ts';
