@@ -1,30 +1,15 @@
-import { useColorScheme } from '@mui/material/styles';
-import { Toaster } from 'sonner';
+import { useEffect } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-/** Never over the bar with Reset and Save of a form. */
-const aboveBars = 'calc(var(--covered-below, 0px) + 16px)';
+/** Where messages appear. It is loaded behind the page, not with it, and before there is anything to say: without a server it could not be. */
+export const Toasts = lazyPart<object>(() => import('./ShownToasts.tsx'), { Failed: AskAgain });
 
-/** Its own colors are too pale for small letters. */
-const legible = Object.fromEntries(
-  ['success', 'error', 'info', 'warning'].map((kind) => [`--${kind}-text`, `var(--mui-palette-${kind}-main)`]),
-);
+const SOON = 5000;
 
-/** Where the messages of `notify` appear. */
-export function Toasts() {
-  const { colorScheme } = useColorScheme();
-  return (
-    <Toaster
-      className="not-printed"
-      theme={colorScheme ?? 'light'}
-      position="bottom-right"
-      offset={{ bottom: aboveBars, right: 24 }}
-      mobileOffset={{ bottom: aboveBars }}
-      duration={6000}
-      richColors
-      closeButton
-      // It names a typeface of its own, which its messages would inherit.
-      style={{ ...legible, fontFamily: 'inherit' }}
-      toastOptions={{ style: { fontSize: '0.875rem' } }}
-    />
-  );
+function AskAgain({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onRetry, SOON);
+    return () => clearTimeout(timer);
+  }, [onRetry]);
+  return null;
 }

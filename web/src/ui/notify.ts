@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
+import type { toast as Toast } from 'sonner';
 
 interface NotifyOptions {
   /** Stays until it is closed by hand. */
@@ -21,17 +21,34 @@ function optionsFor({ persistent, description, action }: NotifyOptions = {}) {
 /** Errors that still show. */
 const errors = new Set<string | number>();
 
+type Tell = (toast: typeof Toast) => void;
+let shown: typeof Toast | undefined;
+let waiting: Tell[] = [];
+
+function show(tell: Tell) {
+  if (shown) tell(shown);
+  else waiting.push(tell);
+}
+
+/** What shows messages from now on. Those that came before it are told first. */
+export function showWith(toast: typeof Toast) {
+  shown = toast;
+  for (const tell of waiting) tell(toast);
+  waiting = [];
+}
+
 /** A short message at the bottom right; it can be closed by hand. */
 export const notify = {
-  success: (message: string, options?: NotifyOptions) => toast.success(message, optionsFor(options)),
-  info: (message: string, options?: NotifyOptions) => toast.info(message, optionsFor(options)),
-  warning: (message: string, options?: NotifyOptions) => toast.warning(message, optionsFor(options)),
+  success: (message: string, options?: NotifyOptions) => show((toast) => toast.success(message, optionsFor(options))),
+  info: (message: string, options?: NotifyOptions) => show((toast) => toast.info(message, optionsFor(options))),
+  warning: (message: string, options?: NotifyOptions) => show((toast) => toast.warning(message, optionsFor(options))),
   /** Stays: whoever looked away must still learn of it. */
   error: (message: string, options?: NotifyOptions) =>
-    errors.add(toast.error(message, optionsFor({ persistent: true, ...options }))),
+    show((toast) => errors.add(toast.error(message, optionsFor({ persistent: true, ...options })))),
   /** Takes back what was said of failures, once they are made good. */
-  forgetErrors: () => {
-    for (const id of errors) toast.dismiss(id);
-    errors.clear();
-  },
+  forgetErrors: () =>
+    show((toast) => {
+      for (const id of errors) toast.dismiss(id);
+      errors.clear();
+    }),
 };
