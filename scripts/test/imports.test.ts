@@ -70,6 +70,7 @@ describe('imports', () => {
       ['register/', 'saved-views/'],
       [''],
       ['shell/'],
+      ['signed-in-loaders.ts'],
       ['screen-loaders.ts'],
       ['routes.tsx'],
       ['App.tsx'],
@@ -106,8 +107,10 @@ describe('imports', () => {
   });
 
   it('of what loads the screens come from the routes alone', () => {
-    const importers = [...graph].filter(([, imported]) => imported.has('web/src/screen-loaders.ts'));
-    expect(importers.map(([file]) => file)).toEqual(['web/src/routes.tsx']);
+    const importersOf = (name: string) =>
+      [...graph].flatMap(([file, imported]) => (imported.has(`web/src/${name}`) ? [file] : []));
+    expect(importersOf('screen-loaders.ts')).toEqual(['web/src/routes.tsx']);
+    expect(importersOf('signed-in-loaders.ts')).toEqual(['web/src/screen-loaders.ts']);
   });
 });
 

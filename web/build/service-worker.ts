@@ -6,7 +6,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../src/offline/service-worker.ts', import.meta.url));
 /** What must be there without a connection: the shell, the sign-in, all of Field Services, and what reads a base map that was taken along. */
-const CARRIED = /\/src\/(field|offline|session|shell|map\/base-map)\//;
+const CARRIED = /\/src\/(field|offline|session|shell|map\/base-map|unlikely|effects-of-saves)\//;
+/** What leads there, and elsewhere. */
+const ON_THE_WAY = /\/src\/signed-in-loaders\.ts$/;
 /** Files that no script names as such: the page's typeface, the ground of maps, and workers. */
 const ALSO =
   /^assets\/(inter-latin-wght-normal-.*\.woff2|maplibre-gl.*\.m?js|zxing_reader-.*\.wasm|counties-.*\.topojson)$/;
@@ -21,7 +23,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     configResolved: ({ root, build: { outDir: folder } }) => void (outDir = resolve(root, folder)),
     generateBundle: (_options, bundle) => void (kept = carriedFiles(bundle)),
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       async handler() {
         const files = [...kept, ...['index.html', ...FROM_PUBLIC].map((name) => withRevision(outDir, name))];
@@ -50,8 +52,12 @@ function withRevision(outDir: string, name: string) {
   return { url: `/${name}`, revision };
 }
 
-/** From the page's own script along all imports, and those at need only where they lead into what is carried. */
+/** From the page's own scripts along all imports, and those at need only where they lead into what is carried. */
 function carriedFiles(bundle: Rolldown.OutputBundle) {
+  const entries = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
+  );
+  const first = importedBy(entries, bundle);
   const files = new Set<string>();
   const take = (name: string) => {
     const file = bundle[name];
@@ -59,16 +65,28 @@ function carriedFiles(bundle: Rolldown.OutputBundle) {
     files.add(name);
     file.viteMetadata?.importedCss.forEach((style) => files.add(style));
     file.imports.forEach(take);
-    const isCarried = file.moduleIds.some((id) => CARRIED.test(id)) && !file.isEntry;
+    const isCarried = file.moduleIds.some((id) => CARRIED.test(id)) && !first.has(name);
     for (const other of file.dynamicImports) {
       const target = bundle[other];
-      const leads = target?.type === 'chunk' && CARRIED.test(target.facadeModuleId ?? '');
+      const id = (target?.type === 'chunk' && target.facadeModuleId) || '';
+      const leads = CARRIED.test(id) || ON_THE_WAY.test(id);
       if (isCarried || leads) take(other);
     }
   };
-  Object.values(bundle).forEach((file) => file.type === 'chunk' && file.isEntry && take(file.fileName));
+  entries.forEach(take);
   Object.keys(bundle)
     .filter((name) => ALSO.test(name))
     .forEach((name) => files.add(name));
   return [...files].map((name) => ({ url: `/${name}`, revision: null }));
+}
+
+/** These scripts and all that they stand on. */
+function importedBy(names: readonly string[], bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const file = bundle[name];
+    if (found.has(name) || file?.type !== 'chunk') continue;
+    found.add(name);
+    importedBy(file.imports, bundle, found);
+  }
+  return found;
 }

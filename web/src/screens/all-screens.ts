@@ -27,6 +27,9 @@ const all = [
 
 export type ScreenPath = (typeof all)[number]['path'];
 
+/** Screens that visitors see. */
+export type OpenPath = Extract<(typeof all)[number], { who: 'everyone' }>['path'];
+
 /** Screens of which their register and their place say everything. */
 export type DeclaredPath = Extract<(typeof all)[number], { recordsOf: string; purpose: string }>['path'];
 

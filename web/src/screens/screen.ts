@@ -55,6 +55,9 @@ export interface Screen {
   comingSoon?: string;
 }
 
+/** What loads a screen, a default export. */
+export type Loader = () => Promise<{ default: ComponentType }>;
+
 /** What decides about screens in who is here. */
 export interface Visitor {
   status: 'loading' | 'visitor' | 'signed-in';
