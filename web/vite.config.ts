@@ -9,7 +9,7 @@ import { serviceWorker } from './build/service-worker.ts';
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-const BEFORE_LANGUAGE = /web[\\/]src[\\/](main|language[\\/][a-z-]+)\.ts|domain[\\/]src[\\/]texts[\\/]/;
+const BEFORE_LANGUAGE = /web[\\/]src[\\/]language[\\/][a-z-]+\.ts|domain[\\/]src[\\/]texts[\\/]/;
 
 export default defineConfig({
   plugins: [react(), firstScripts('/src/start.tsx'), servedImports(), screenAddresses(), serviceWorker()],
@@ -37,9 +37,10 @@ export default defineConfig({
             // What changes with every version, and what seldom does, of what every page begins with.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'first', tags: ['$initial'], test: /node_modules/, priority: 20 },
-            // Many small files are longer than one. What tells the language is read before all others, so it stays apart.
+            // Many small files are longer than one. What tells the language is read before all others, so it stays apart, as does what
+            // waits for it.
             { name: 'language', tags: ['$initial'], test: BEFORE_LANGUAGE, priority: 40 },
-            { name: 'begin', tags: ['$initial'], test: /(web|contract|domain)[\\/]src[\\/]/, priority: 10 },
+            { name: 'begin', tags: ['$initial'], test: /(web|contract|domain)[\\/]src[\\/](?!main\.ts)/, priority: 10 },
           ],
         },
       },
