@@ -131,7 +131,7 @@ describe.skipIf(!process.env['THOROUGH'])('a new register with a screen', () => 
     path: '/drought-management/rain-gauges/{id?}',
     title: 'Rain Gauges',
     ...forStaff,
-    menu: { group: 'Drought Management', icon: Thermostat },
+    menu: { group: 'Drought Management', icon: 'Thermostat' },
     recordsOf: 'list-rain-gauges',
     purpose: 'Where rain is measured.',
   },`,

@@ -1,14 +1,14 @@
 import Add from '@mui/icons-material/Add';
-import Article from '@mui/icons-material/ArticleOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
 import { screens } from '../screens/all-screens.ts';
+import { menuIcons } from '../screens/menu-icons.ts';
 import { addressOf } from '../screens/screen.ts';
 import type { Item } from './item.ts';
 
 /** The icon that the sidebar has for the same. */
 export function FoundIcon({ item }: { item: Item }) {
-  const Icon = ofKind[item.of] ?? screenOf(item)?.menu?.icon ?? Article;
+  const Icon = ofKind[item.of] ?? menuIcons[screenOf(item)?.menu?.icon ?? 'Article'];
   return <Icon fontSize="small" sx={{ color: 'text.secondary' }} />;
 }
 

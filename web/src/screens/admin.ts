@@ -1,10 +1,3 @@
-import Key from '@mui/icons-material/KeyOutlined';
-import Article from '@mui/icons-material/ArticleOutlined';
-import Description from '@mui/icons-material/DescriptionOutlined';
-import Dataset from '@mui/icons-material/DatasetOutlined';
-import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
-import ManageHistory from '@mui/icons-material/ManageHistoryOutlined';
-import Tune from '@mui/icons-material/TuneOutlined';
 import { forDevelopers, forMembers, forStaff } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -13,7 +6,7 @@ export const admin = [
     path: '/admin/users-management',
     title: 'Users Management',
     ...forStaff,
-    menu: { group: 'Admin', icon: ManageAccounts },
+    menu: { group: 'Admin', icon: 'ManageAccounts' },
   },
   {
     path: '/admin/users-management/from-a-file/{file?}',
@@ -32,7 +25,7 @@ export const admin = [
     path: '/admin/api-keys',
     title: 'API Keys',
     ...forStaff,
-    menu: { group: 'Admin', icon: Key },
+    menu: { group: 'Admin', icon: 'Key' },
     recordsOf: 'list-api-keys',
     add: 'Add a key',
   },
@@ -40,31 +33,31 @@ export const admin = [
     path: '/admin/activity-log',
     title: 'Activity Log',
     ...forStaff,
-    menu: { group: 'Admin', icon: ManageHistory },
+    menu: { group: 'Admin', icon: 'ManageHistory' },
   },
   {
     path: '/admin/district-settings',
     title: 'District Settings',
     ...forStaff,
-    menu: { group: 'Admin', icon: Tune },
+    menu: { group: 'Admin', icon: 'Tune' },
   },
   {
     path: '/admin/district-file',
     title: 'District File',
     ...forDevelopers,
-    menu: { group: 'Admin', icon: Description },
+    menu: { group: 'Admin', icon: 'Description' },
   },
   {
     path: '/models',
     title: 'Record Browser',
     ...forStaff,
-    menu: { group: 'Admin', icon: Dataset },
+    menu: { group: 'Admin', icon: 'Dataset' },
   },
   {
     path: '/documentation',
     title: 'Documentation',
     ...forDevelopers,
-    menu: { group: 'Admin', icon: Article },
+    menu: { group: 'Admin', icon: 'Article' },
   },
   {
     path: '/documentation/introduction',

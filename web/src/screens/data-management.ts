@@ -1,27 +1,3 @@
-import Calculate from '@mui/icons-material/CalculateOutlined';
-import Checklist from '@mui/icons-material/ChecklistOutlined';
-import Contacts from '@mui/icons-material/ContactsOutlined';
-import Description from '@mui/icons-material/DescriptionOutlined';
-import DriveFolderUpload from '@mui/icons-material/DriveFolderUploadOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
-import DateRange from '@mui/icons-material/DateRangeOutlined';
-import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
-import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import FolderShared from '@mui/icons-material/FolderSharedOutlined';
-import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
-import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
-import Landscape from '@mui/icons-material/LandscapeOutlined';
-import Layers from '@mui/icons-material/LayersOutlined';
-import Lock from '@mui/icons-material/LockOutlined';
-import MarkunreadMailbox from '@mui/icons-material/MarkunreadMailboxOutlined';
-import MoveToInbox from '@mui/icons-material/MoveToInboxOutlined';
-import Publish from '@mui/icons-material/PublishOutlined';
-import Science from '@mui/icons-material/ScienceOutlined';
-import Rule from '@mui/icons-material/RuleOutlined';
-import Sensors from '@mui/icons-material/SensorsOutlined';
-import ShowChart from '@mui/icons-material/ShowChartOutlined';
-import Speed from '@mui/icons-material/SpeedOutlined';
-import WaterDrop from '@mui/icons-material/WaterDropOutlined';
 import { forStaff } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -30,7 +6,7 @@ export const dataManagement = [
     path: '/data-management/wells/wells-management/{id?}',
     title: 'Wells Management',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Wells', icon: WaterDrop },
+    menu: { group: 'Data Management', section: 'Wells', icon: 'WaterDrop' },
     recordsOf: 'list-wells',
     list: 'ui-list-wm-wells',
     add: 'Register Well',
@@ -45,27 +21,27 @@ export const dataManagement = [
     path: '/data-management/wells/validate-registration-submissions/{id?}',
     title: 'Review Public Well Registrations',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Wells', label: 'Review Registrations', icon: FactCheck },
+    menu: { group: 'Data Management', section: 'Wells', label: 'Review Registrations', icon: 'FactCheck' },
     recordsOf: 'data-registrations',
   },
   {
     path: '/data-management/wells/upload-logger-data',
     title: 'Upload Logger Data',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Wells', icon: Sensors },
+    menu: { group: 'Data Management', section: 'Wells', icon: 'Sensors' },
   },
   {
     path: '/data-management/wells/series-workbench/{well?}',
     title: 'Series Workbench',
     pageOf: 'list-wells',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Wells', icon: ShowChart },
+    menu: { group: 'Data Management', section: 'Wells', icon: 'ShowChart' },
   },
   {
     path: '/data-management/wells/data-quality',
     title: 'Data Quality',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Wells', icon: Rule },
+    menu: { group: 'Data Management', section: 'Wells', icon: 'Rule' },
   },
   {
     path: '/data-management/wells/level-rules/{id?}',
@@ -84,13 +60,13 @@ export const dataManagement = [
     path: '/data-management/data-entry/well-production-data-entry',
     title: 'Well Production Data Entry',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Wells', label: 'Production Data Entry', icon: Edit },
+    menu: { group: 'Data Management', section: 'Wells', label: 'Production Data Entry', icon: 'Edit' },
   },
   {
     path: '/data-management/data-entry/measuring-factors/{id?}',
     title: 'Measuring Factors',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Wells', icon: Calculate },
+    menu: { group: 'Data Management', section: 'Wells', icon: 'Calculate' },
     recordsOf: 'list-measuring-factors',
     add: 'Add Factor',
     purpose:
@@ -100,7 +76,7 @@ export const dataManagement = [
     path: '/data-management/permit-records/permits-management/{id?}',
     title: 'Permits Management',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
+    menu: { group: 'Data Management', section: 'Permit Records', icon: 'Description' },
     recordsOf: 'list-permits',
     add: 'Add Permit',
   },
@@ -108,19 +84,19 @@ export const dataManagement = [
     path: '/data-management/permit-records/permit-renewals',
     title: 'Permit Renewals',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Permit Records', icon: EventRepeat },
+    menu: { group: 'Data Management', section: 'Permit Records', icon: 'EventRepeat' },
   },
   {
     path: '/data-management/permit-records/closed-years',
     title: 'Closed Years',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Permit Records', icon: Lock },
+    menu: { group: 'Data Management', section: 'Permit Records', icon: 'Lock' },
   },
   {
     path: '/data-management/permit-records/reporting-periods/{id?}',
     title: 'Reporting Periods',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Permit Records', icon: DateRange },
+    menu: { group: 'Data Management', section: 'Permit Records', icon: 'DateRange' },
     recordsOf: 'list-report-periods',
     add: 'Add Period',
     purpose: 'How often permits report and when reports are due. Permits without a reporting period report each month.',
@@ -129,7 +105,7 @@ export const dataManagement = [
     path: '/data-management/permit-records/land-and-reserves',
     title: 'Land and Reserves',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Permit Records', icon: Landscape },
+    menu: { group: 'Data Management', section: 'Permit Records', icon: 'Landscape' },
   },
   {
     path: '/data-management/permit-records/allowances-by-land/{id?}',
@@ -164,7 +140,7 @@ export const dataManagement = [
     path: '/data-management/permit-records/permit-groups-management/{id?}',
     title: 'Permit Groups Management',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Permit Records', label: 'Permit Groups', icon: FolderShared },
+    menu: { group: 'Data Management', section: 'Permit Records', label: 'Permit Groups', icon: 'FolderShared' },
     recordsOf: 'list-permit-groups',
     add: 'Add Permit Group',
   },
@@ -172,14 +148,14 @@ export const dataManagement = [
     path: '/data-management/well-owners/edit-owner-info/{id?}',
     title: 'Edit Owner Info',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Well Owners', icon: Contacts },
+    menu: { group: 'Data Management', section: 'Well Owners', icon: 'Contacts' },
     recordsOf: 'list-rolodex',
   },
   {
     path: '/data-management/well-owners/claims',
     title: 'Access Code Letters',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Well Owners', icon: MarkunreadMailbox },
+    menu: { group: 'Data Management', section: 'Well Owners', icon: 'MarkunreadMailbox' },
   },
   {
     path: '/data-management/well-owners/merge',
@@ -191,14 +167,14 @@ export const dataManagement = [
     path: '/data-management/meter-readings/add-manage-meters/{id?}',
     title: 'Add and Manage Well Meters',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Well Meters', icon: Speed },
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Well Meters', icon: 'Speed' },
     recordsOf: 'list-meters',
   },
   {
     path: '/data-management/meter-readings/meter-readings-entry',
     title: 'Meter Readings Management and Entry',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Entry', icon: Edit },
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Entry', icon: 'Edit' },
   },
   {
     path: '/data-management/meter-readings/readings-from-file',
@@ -209,26 +185,26 @@ export const dataManagement = [
     path: '/data-management/meter-readings/meter-readings-tracking',
     title: 'Meter Readings Tracking',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Tracking', icon: Checklist },
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Tracking', icon: 'Checklist' },
   },
   {
     path: '/data-management/meter-readings/sent-in',
     title: 'Readings Submitted by Owners',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Submitted by Owners', icon: MoveToInbox },
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Submitted by Owners', icon: 'MoveToInbox' },
   },
   {
     path: '/data-management/meter-readings/reminders',
     title: 'Reminders of Meter Readings',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Reminders', icon: ForwardToInbox },
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Reminders', icon: 'ForwardToInbox' },
   },
   {
     path: '/data-management/manage-lists/water-quality-parameters/{id?}',
     title: 'Water Quality Parameters',
     pageOf: 'list-aqsci-parameters',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Science },
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: 'Science' },
     add: 'Add Parameter',
   },
   {
@@ -236,14 +212,14 @@ export const dataManagement = [
     title: 'Lists of Terms',
     pageOf: 'vocabularies',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: FormatListBulleted },
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: 'FormatListBulleted' },
   },
   {
     path: '/data-management/manage-lists/map-layers/{id?}',
     title: 'Map Layers',
     pageOf: 'list-map-layers',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Layers },
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: 'Layers' },
   },
   {
     path: '/data-management/manage-lists/bring-in-shapes',
@@ -254,14 +230,14 @@ export const dataManagement = [
     path: '/data-management/publish-data',
     title: 'Publish Data',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Publish },
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: 'Publish' },
   },
   {
     path: '/data-management/import/{import?}',
     title: 'Import',
     pageOf: 'imports',
     ...forStaff,
-    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: DriveFolderUpload },
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: 'DriveFolderUpload' },
   },
   {
     path: '/data-management/import/new/{register?}',

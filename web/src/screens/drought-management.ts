@@ -1,10 +1,3 @@
-import EventNote from '@mui/icons-material/EventNoteOutlined';
-import Insights from '@mui/icons-material/InsightsOutlined';
-import Mail from '@mui/icons-material/MailOutlined';
-import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined';
-import Replay from '@mui/icons-material/ReplayOutlined';
-import Thermostat from '@mui/icons-material/ThermostatOutlined';
-import Tune from '@mui/icons-material/TuneOutlined';
 import { forStaff } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -13,7 +6,7 @@ export const droughtManagement = [
     path: '/drought-management/drought-stage',
     title: 'Drought Stage',
     ...forStaff,
-    menu: { group: 'Drought Management', icon: Thermostat },
+    menu: { group: 'Drought Management', icon: 'Thermostat' },
   },
   {
     path: '/drought-management/drought-triggers/{id?}',
@@ -56,13 +49,13 @@ export const droughtManagement = [
     path: '/drought-management/evaluated-days',
     title: 'Evaluated Days',
     ...forStaff,
-    menu: { group: 'Drought Management', icon: EventNote },
+    menu: { group: 'Drought Management', icon: 'EventNote' },
   },
   {
     path: '/drought-management/replay',
     title: 'Replay Triggers',
     ...forStaff,
-    menu: { group: 'Drought Management', icon: Replay },
+    menu: { group: 'Drought Management', icon: 'Replay' },
   },
   {
     path: '/drought-management/drought-areas/{id?}',
@@ -107,13 +100,13 @@ export const droughtManagement = [
     path: '/drought-management/what-if',
     title: 'What If',
     ...forStaff,
-    menu: { group: 'Drought Management', icon: Insights },
+    menu: { group: 'Drought Management', icon: 'Insights' },
   },
   {
     path: '/drought-management/notices',
     title: 'Notices',
     ...forStaff,
-    menu: { group: 'Drought Management', icon: Mail },
+    menu: { group: 'Drought Management', icon: 'Mail' },
   },
   {
     path: '/drought-management/notices/{notice_ndx}',
@@ -131,12 +124,12 @@ export const droughtManagement = [
     path: '/drought-management/permit-types-and-reduction-factors',
     title: 'Permit Types and Drought Reduction Factors',
     ...forStaff,
-    menu: { group: 'Drought Management', label: 'Reduction Factors', icon: Tune },
+    menu: { group: 'Drought Management', label: 'Reduction Factors', icon: 'Tune' },
   },
   {
     path: '/drought-management/drought-compliance-report',
     title: 'Drought Compliance Report',
     ...forStaff,
-    menu: { group: 'Drought Management', label: 'Compliance Report', icon: NotificationsActive },
+    menu: { group: 'Drought Management', label: 'Compliance Report', icon: 'NotificationsActive' },
   },
 ] as const satisfies readonly Screen[];

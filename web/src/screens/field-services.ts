@@ -1,4 +1,3 @@
-import Construction from '@mui/icons-material/ConstructionOutlined';
 import { inTheField } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -8,7 +7,7 @@ export const fieldServices = [
     path: '/field-services',
     title: 'Field Services',
     ...inTheField,
-    menu: { group: 'Data Management', section: 'In the Field', icon: Construction },
+    menu: { group: 'Data Management', section: 'In the Field', icon: 'Construction' },
   },
   {
     path: '/field-services/outbox',

@@ -1,14 +1,3 @@
-import AppRegistration from '@mui/icons-material/AppRegistrationOutlined';
-import Dataset from '@mui/icons-material/DatasetOutlined';
-import Layers from '@mui/icons-material/LayersOutlined';
-import MapIcon from '@mui/icons-material/MapOutlined';
-import MenuBook from '@mui/icons-material/MenuBookOutlined';
-import MyLocation from '@mui/icons-material/MyLocationOutlined';
-import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
-import PersonPinCircle from '@mui/icons-material/PersonPinCircleOutlined';
-import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
-import StackedLineChart from '@mui/icons-material/StackedLineChartOutlined';
-import Today from '@mui/icons-material/WaterDropOutlined';
 import { forEveryone } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -18,19 +7,19 @@ export const publicResources = [
     title: 'Interactive Map',
     who: 'everyone',
     layout: 'map',
-    menu: { group: 'Public Resources', icon: MapIcon },
+    menu: { group: 'Public Resources', icon: 'Map' },
   },
   {
     path: '/today',
     title: 'The District Today',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: Today },
+    menu: { group: 'Public Resources', icon: 'WaterDrop' },
   },
   {
     path: '/aquifers',
     title: 'Aquifers',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: Layers },
+    menu: { group: 'Public Resources', icon: 'Layers' },
   },
   {
     path: '/aquifers/{name}',
@@ -55,19 +44,19 @@ export const publicResources = [
     path: '/my-place',
     title: 'My Place',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: PersonPinCircle },
+    menu: { group: 'Public Resources', icon: 'PersonPinCircle' },
   },
   {
     path: '/compare',
     title: 'Compare Water Levels',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: StackedLineChart },
+    menu: { group: 'Public Resources', icon: 'StackedLineChart' },
   },
   {
     path: '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}',
     title: 'Adjacent Wells Report',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: MyLocation },
+    menu: { group: 'Public Resources', icon: 'MyLocation' },
   },
   {
     path: '/public-resources/tools/adjacent-wells',
@@ -78,13 +67,13 @@ export const publicResources = [
     path: '/open-data',
     title: 'Open Data',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: Dataset },
+    menu: { group: 'Public Resources', icon: 'Dataset' },
   },
   {
     path: '/alerts',
     title: 'Alerts',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: NotificationsNone },
+    menu: { group: 'Public Resources', icon: 'NotificationsNone' },
   },
   {
     path: '/alerts/{token}/confirm',
@@ -118,7 +107,7 @@ export const publicResources = [
     path: '/public-well-registration',
     title: 'Public Well Registration',
     ...forEveryone,
-    menu: { group: 'Public Resources', icon: AppRegistration },
+    menu: { group: 'Public Resources', icon: 'AppRegistration' },
   },
   {
     path: '/public-well-registration/success',
@@ -136,13 +125,13 @@ export const publicResources = [
     title: 'Wells Photo Gallery',
     who: 'signed-in',
     layout: 'dashboard-full',
-    menu: { group: 'Public Resources', icon: PhotoLibrary },
+    menu: { group: 'Public Resources', icon: 'PhotoLibrary' },
   },
   {
     path: '/public-resources/resource-guides',
     title: 'Resource Guides',
     who: 'signed-in',
     layout: 'dashboard-full',
-    menu: { group: 'Public Resources', icon: MenuBook },
+    menu: { group: 'Public Resources', icon: 'MenuBook' },
   },
 ] as const satisfies readonly Screen[];

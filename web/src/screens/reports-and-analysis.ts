@@ -1,6 +1,3 @@
-import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import FormatColorReset from '@mui/icons-material/FormatColorResetOutlined';
-import WaterfallChart from '@mui/icons-material/WaterfallChartOutlined';
 import { forMembers, forStaff } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -9,18 +6,18 @@ export const reportsAndAnalysis = [
     path: '/reports-and-analysis/query-and-download',
     title: 'Query and Download',
     ...forMembers,
-    menu: { group: 'Reports & Analysis', icon: FileDownload },
+    menu: { group: 'Reports & Analysis', icon: 'FileDownload' },
   },
   {
     path: '/reports-and-analysis/pumpage-report',
     title: 'Pumpage Report',
     ...forStaff,
-    menu: { group: 'Reports & Analysis', icon: WaterfallChart },
+    menu: { group: 'Reports & Analysis', icon: 'WaterfallChart' },
   },
   {
     path: '/reports-and-analysis/water-under-no-permit',
     title: 'Water under No Permit',
     ...forStaff,
-    menu: { group: 'Reports & Analysis', icon: FormatColorReset },
+    menu: { group: 'Reports & Analysis', icon: 'FormatColorReset' },
   },
 ] as const satisfies readonly Screen[];

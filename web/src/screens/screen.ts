@@ -1,5 +1,5 @@
-import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import type { menuIcons } from './menu-icons.ts';
 
 /** Who may see a screen: `signed-in` holds at least one role, `staff` is an Administrator or a Developer, `Well Owner` is no staff. */
 export type Who = 'everyone' | 'signed-in' | 'staff' | 'Developer' | 'Well Owner';
@@ -23,7 +23,7 @@ interface MenuEntry {
   section?: string;
   /** Where the title of the screen is too long. */
   label?: string;
-  icon: ComponentType<SvgIconProps>;
+  icon: keyof typeof menuIcons;
   badge?: string;
 }
 

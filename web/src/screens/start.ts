@@ -1,7 +1,3 @@
-import Contacts from '@mui/icons-material/ContactsOutlined';
-import Description from '@mui/icons-material/DescriptionOutlined';
-import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import { forMembers, forOwners, forStaff } from './for-whom.ts';
 import type { Screen } from './screen.ts';
 
@@ -24,7 +20,7 @@ export const start = [
     path: '/my-permits',
     title: 'My Permits',
     ...forOwners,
-    menu: { icon: FactCheck },
+    menu: { icon: 'FactCheck' },
   },
   {
     path: '/my-permits/reading/{meter_ndx}',
@@ -36,19 +32,19 @@ export const start = [
     path: '/my-permits/records',
     title: 'Past Readings and Statements',
     ...forOwners,
-    menu: { label: 'Past Readings', icon: Description },
+    menu: { label: 'Past Readings', icon: 'Description' },
   },
   {
     path: '/my-permits/access',
     title: 'Who Sees My Permits',
     ...forOwners,
-    menu: { icon: Contacts },
+    menu: { icon: 'Contacts' },
   },
   {
     path: '/dashboard',
     title: 'Dashboard',
     ...forMembers,
-    menu: { icon: SpaceDashboard },
+    menu: { icon: 'SpaceDashboard' },
   },
   {
     path: '/dashboard/work-waiting',

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { screens } from '../screens/all-screens.ts';
+import { menuIcons } from '../screens/menu-icons.ts';
 import { addressOf } from '../screens/screen.ts';
 import { useScreen } from '../screens/use-screen.ts';
 import { useSession } from '../session/session.tsx';
@@ -54,14 +55,17 @@ function OpenScreens() {
         {t('Already open')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-        {open.map((screen) => (
-          <Card key={screen.path} variant="outlined">
-            <CardLink to={addressOf(screen)} sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1.5, p: 2 }}>
-              <screen.menu.icon color="primary" />
-              <Typography sx={{ fontWeight: 560 }}>{screen.title}</Typography>
-            </CardLink>
-          </Card>
-        ))}
+        {open.map((screen) => {
+          const Icon = menuIcons[screen.menu.icon];
+          return (
+            <Card key={screen.path} variant="outlined">
+              <CardLink to={addressOf(screen)} sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1.5, p: 2 }}>
+                <Icon color="primary" />
+                <Typography sx={{ fontWeight: 560 }}>{screen.title}</Typography>
+              </CardLink>
+            </Card>
+          );
+        })}
       </Box>
     </Box>
   );

@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { createLink } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { addressOf, type Screen } from '../../screens/screen.ts';
+import { menuIcons } from '../../screens/menu-icons.ts';
 import type { ExternalLink } from '../external-links.ts';
 
 /** One row of the sidebar; the current one is marked by color, weight and a bar. */
@@ -50,7 +51,8 @@ interface SidebarLinkProps {
 }
 
 export function SidebarLink({ screen, current, collapsed, onNavigate }: SidebarLinkProps) {
-  const { icon: Icon, label = screen.title, badge } = screen.menu;
+  const { icon, label = screen.title, badge } = screen.menu;
+  const Icon = menuIcons[icon];
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <Tooltip title={collapsed ? label : ''} placement="right">
