@@ -2,13 +2,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
-import { sourcesIn, textsOf } from './lib/texts.mjs';
+import { beganWith, sourcesIn, textsOf } from './lib/texts.mjs';
 import { declaredFields, declaredScreens, forStaff, translated } from './lib/translated.mjs';
 
 // npm run texts             whether every text has its Spanish one, and every Spanish one its text
-// npm run texts -- --write  puts what is missing into the catalogue, with nothing beside it, and takes out what is not used
+// npm run texts -- --write  puts what is missing into the catalogue, with nothing beside it, and takes out what is not used; writes what
+//                           every page begins with into a catalogue of its own
 const FOLDER = 'domain/src/texts';
 const CATALOGUE = `${FOLDER}/es.json`;
+const FIRST = `${FOLDER}/es-of-every-page.json`;
+/** What every page begins with, once its language is known. */
+const firstFiles = beganWith(root, 'web/src/start.tsx');
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 const kindOf = new Map([
@@ -36,9 +40,13 @@ const told = new Map(read(`${FOLDER}/names-in-data.json`).map((text) => [text, '
 const bare = [];
 const unfilled = [];
 const idle = [];
+const firstTexts = new Set();
 for (const file of sourcesIn(root, ['web/src', 'contract/src', 'domain/src', 'api/src'])) {
   const found = textsOf(root, file, kindOf.get(file));
-  for (const { text, at } of found.told) if (/\p{L}{2}/u.test(text)) told.set(text, at);
+  for (const { text, at } of found.told) {
+    if (/\p{L}{2}/u.test(text)) told.set(text, at);
+    if (firstFiles.has(file)) firstTexts.add(text);
+  }
   for (const { text, at, given } of found.told)
     if (given)
       unfilled.push(
@@ -52,13 +60,14 @@ for (const file of sourcesIn(root, ['web/src', 'contract/src', 'domain/src', 'ap
   idle.push(...excepted.filter((text) => !isThere(text)).map((text) => ({ file, text })));
 }
 
-const catalogue = read(CATALOGUE);
+let catalogue = read(CATALOGUE);
+const write = (path, texts) => writeFileSync(join(root, path), `${JSON.stringify(texts, null, 2)}\n`);
+const firstOf = (texts) => Object.fromEntries(Object.entries(texts).filter(([text]) => firstTexts.has(text)));
 if (process.argv.includes('--write')) {
   const texts = [...told.keys()].toSorted();
-  writeFileSync(
-    join(root, CATALOGUE),
-    `${JSON.stringify(Object.fromEntries(texts.map((text) => [text, catalogue[text] ?? ''])), null, 2)}\n`,
-  );
+  catalogue = Object.fromEntries(texts.map((text) => [text, catalogue[text] ?? '']));
+  write(CATALOGUE, catalogue);
+  write(FIRST, firstOf(catalogue));
 }
 
 const plain = (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -89,6 +98,9 @@ const problems = [
   ...otherPlaces.map(([text, at]) => `${at}: the Spanish has other places than ${JSON.stringify(text)}`),
   ...bare.map(({ text, at }) => `${at}: not told in the reader’s language: ${JSON.stringify(text)}`),
   ...idle.map(({ file, text }) => `${NOT_FOR_READING}: ${file} does not have ${JSON.stringify(text)} any more`),
+  ...(JSON.stringify(read(FIRST)) === JSON.stringify(firstOf(catalogue))
+    ? []
+    : [`${FIRST}: not what every page begins with; npm run texts -- --write mends it`]),
 ];
 if (problems.length > 0) console.log(problems.join('\n'));
 console.log(

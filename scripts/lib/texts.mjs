@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
@@ -32,6 +32,29 @@ const filesIn = (path) =>
     : /\.tsx?$/.test(path)
       ? [path]
       : [];
+
+/** The files that a script stands on from the beginning: those that it imports neither at need nor for their types alone, and itself. */
+export function beganWith(root, file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+  const imported = [
+    ...module.staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType)),
+    ...module.staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType)),
+  ];
+  for (const { moduleRequest } of imported) {
+    const other = moduleRequest && sourceOf(moduleRequest.value, file);
+    if (other) beganWith(root, other, found);
+  }
+  return found;
+}
+
+/** The source that an import names; nothing for a package. */
+function sourceOf(specifier, importer) {
+  const [, room, path] = /^@artesian\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  if (room) return path.endsWith('.json') ? undefined : `${room}/src/${path}.ts`;
+  return /^\..*\.tsx?$/.test(specifier) ? relative('.', resolve(dirname(importer), specifier)) : undefined;
+}
 
 /**
  * What a file tells people: texts that are told in their language, and those that are not although they look like ones for people.

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import Article from '@mui/icons-material/ArticleOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
 import { screens } from '../screens/all-screens.ts';
@@ -8,7 +9,8 @@ import type { Item } from './item.ts';
 
 /** The icon that the sidebar has for the same. */
 export function FoundIcon({ item }: { item: Item }) {
-  const Icon = ofKind[item.of] ?? menuIcons[screenOf(item)?.menu?.icon ?? 'Article'];
+  const named = screenOf(item)?.menu?.icon;
+  const Icon = ofKind[item.of] ?? (named ? menuIcons[named] : Article);
   return <Icon fontSize="small" sx={{ color: 'text.secondary' }} />;
 }
 

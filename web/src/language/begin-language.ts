@@ -32,10 +32,24 @@ async function load(language: Exclude<Language, 'en'>): Promise<boolean> {
     const { parts } = await loaders[language]();
     loadTexts(language, parts.texts);
     setLanguageParts(parts);
+    screens = loadTextsOfScreens(language, parts);
     return true;
   } catch (error) {
     console.warn('The texts of this language could not be loaded.', error);
     return false;
+  }
+}
+
+let screens: Promise<void> = Promise.resolve();
+
+/** Settles once the texts of screens are there too. Where they could not be loaded, screens are in English. */
+export const textsOfScreens = (): Promise<void> => screens;
+
+async function loadTextsOfScreens(language: Language, parts: LanguageParts) {
+  try {
+    loadTexts(language, await parts.textsOfScreens());
+  } catch (error) {
+    console.warn('The texts of the screens could not be loaded in this language.', error);
   }
 }
 

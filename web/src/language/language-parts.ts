@@ -3,7 +3,10 @@ import type { Localization } from '@mui/material/locale';
 
 /** What one language brings along beside English, which is built in everywhere. */
 export interface LanguageParts {
+  /** Of what every page begins with. */
   texts: Catalogue;
+  /** All of them. No screen is read before them. */
+  textsOfScreens: () => Promise<Catalogue>;
   /** Of Material UI, as `createTheme` takes them. */
   components: Localization;
   /** Of ECharts, as `registerLocale` takes them. */

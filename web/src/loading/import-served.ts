@@ -12,14 +12,24 @@ export class OutdatedPageError extends Error {
 /** What has come from the server. Its browser keeps it: names of scripts change with their content. */
 const served = new Set<string>();
 
+/** What must have come before any further script is read. */
+let first: Promise<unknown> = Promise.resolve();
+
+/** Has all scripts that are asked for from now on wait for something: they are fetched meanwhile. */
+export function readAfter(promise: Promise<unknown>) {
+  first = promise;
+}
+
 /**
  * In the place of Vite's helper around every `import()`: fetches the script and what it stands on before it is imported. A browser
  * remembers of an import that failed that it failed, and never asks again as long as the page is open; a fetch can be made anew.
  */
 export async function importServed<T>(importScript: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  const before = first;
   const addresses = files.map((file) => new URL(`/${file}`, window.location.origin).href);
   await Promise.all(addresses.filter((address) => !served.has(address) && !isOnPage(address)).map(fetchWhole));
   await Promise.all(addresses.filter((address) => address.endsWith('.css') && !isOnPage(address)).map(addStyle));
+  await before;
   return importScript();
 }
 
