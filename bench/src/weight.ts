@@ -6,7 +6,7 @@ import { startProduct } from './running.ts';
 
 // What a visitor's first look loads: script by page, and the rows of the map's wells. Prints tables and writes them to WEIGHT.md.
 
-const pages = ['/map', '/', '/about'];
+const pages = ['/map', '/es/map', '/', '/about'];
 const lists = ['/api/ui-map-wells', '/api/ui-map-wells?as=table'];
 /** The map library has files of its own, one for its worker among them. */
 const isOfMapLibrary = ({ name }: Script) => name.startsWith('maplibre-gl');
@@ -66,7 +66,8 @@ async function scriptsOf(address: string): Promise<Script[]> {
   await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
   const scripts = await Promise.all(responses.filter((response) => nameOf(response).endsWith('js')).map(weighScript));
   await page.close();
-  return scripts;
+  // A script that is loaded at need is fetched, and then imported from what the browser kept.
+  return [...new Map(scripts.map((script) => [script.name, script])).values()];
 }
 
 function nameOf(response: Response): string {
