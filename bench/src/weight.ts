@@ -11,6 +11,11 @@ const lists = ['/api/ui-map-wells', '/api/ui-map-wells?as=table'];
 /** The map library has files of its own, one for its worker among them. */
 const isOfMapLibrary = ({ name }: Script) => name.startsWith('maplibre-gl');
 
+/** Which language it is says the address, which the page's first script reads. */
+const isOfLanguage = (name: string) => name.startsWith('spanish-');
+/** A page that asks for nothing for so long has all that it begins with. */
+const REST_MS = 3000;
+
 interface Script {
   name: string;
   /** As gzip compresses it, whatever the server sent. */
@@ -54,7 +59,7 @@ async function weighPage(path: string): Promise<string> {
   const page = await (await fetch(address)).text();
   const scripts = await scriptsOf(address);
   const others = scripts.filter((script) => !isOfMapLibrary(script));
-  const first = others.filter(({ name }) => page.includes(name));
+  const first = others.filter(({ name }) => page.includes(name) || isOfLanguage(name));
   return `| ${path} | ${[first, others, scripts.filter(isOfMapLibrary)].map(kilobytes).join(' | ')} |`;
 }
 
@@ -63,7 +68,13 @@ async function scriptsOf(address: string): Promise<Script[]> {
   const page = await browser.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
-  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+  await page.goto(address, { timeout: 120_000 });
+  await page.locator('h1').first().waitFor({ timeout: 120_000 });
+  let seen = -1;
+  while (responses.length > seen) {
+    seen = responses.length;
+    await page.waitForTimeout(REST_MS);
+  }
   const scripts = await Promise.all(responses.filter((response) => nameOf(response).endsWith('js')).map(weighScript));
   await page.close();
   // A script that is loaded at need is fetched, and then imported from what the browser kept.
