@@ -5,7 +5,7 @@ import type PgBoss from 'pg-boss';
 import type { Config } from '../platform/config.ts';
 import { despiteLostConnection, isLostConnection } from '../platform/lost-connection.ts';
 import { jobs } from './all-jobs.ts';
-import type { PartsOfJobs } from './job.ts';
+import type { Job, PartsOfJobs } from './job.ts';
 
 const MONTH_SECONDS = 30 * 86_400;
 /** A job that has not ended by then belonged to a process that did not either. */
@@ -50,7 +50,9 @@ export async function openBoss(
     cronWorkerIntervalSeconds: CLOCK_SECONDS,
   });
   boss.on('error', (error) => log.debug({ err: error }, 'the jobs were disturbed'));
-  await declareJobs(boss, config);
+  // Before the boss starts, which looks at the clock at once.
+  await declareQueues(boss);
+  await declareNight(boss, executeSql, config);
   await boss.start();
   isOpen = true;
   return boss;
@@ -74,24 +76,40 @@ export const statementsOn = (pool: pg.Pool): PgBoss.Db => ({
   },
 });
 
-/** Before the boss starts, which looks at the clock at once. */
-async function declareJobs(boss: PgBoss, { NIGHTLY_AT, DISTRICT_TIME_ZONE: tz }: Config) {
-  const [hour, minute] = NIGHTLY_AT.split(':').map(Number);
-  for (const {
-    name,
-    retries,
-    retryAfterSeconds,
-    backsOff = false,
-    longestSeconds = LONGEST_SECONDS,
-    nightly,
-  } of jobs) {
+async function declareQueues(boss: PgBoss) {
+  for (const { name, retries, retryAfterSeconds, backsOff = false, longestSeconds = LONGEST_SECONDS } of kinds) {
     const tries = { retryLimit: retries, retryDelay: retryAfterSeconds, retryBackoff: backsOff };
     const times = { ...tries, expireInSeconds: longestSeconds };
     // However many ask while it waits, it is done once.
     await boss.createQueue(name, { name, policy: 'short', ...times });
-    if (nightly) await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz });
-    else await boss.unschedule(name);
   }
+}
+
+/**
+ * The job that begins all nightly ones. It alone is in the clock of pg-boss: at each look that reckons anew when what it holds was last due, which takes
+ * the process some fifty milliseconds each.
+ */
+export const night = { name: 'night', retries: 5, retryAfterSeconds: 60 };
+
+const kinds: readonly Pick<Job, 'name' | 'retries' | 'retryAfterSeconds' | 'backsOff' | 'longestSeconds'>[] = [
+  ...jobs,
+  night,
+];
+
+/** What the job of the night does. One that waits already will do. */
+export async function beginNightly(boss: PgBoss): Promise<void> {
+  for (const { name } of jobs.filter(({ nightly }) => nightly)) await boss.send(name, {});
+}
+
+async function declareNight(
+  boss: PgBoss,
+  executeSql: PgBoss.Db['executeSql'],
+  { NIGHTLY_AT, DISTRICT_TIME_ZONE: tz }: Config,
+) {
+  const [hour, minute] = NIGHTLY_AT.split(':').map(Number);
+  // Earlier versions had each nightly job in it.
+  await executeSql('delete from pgboss.schedule where name <> $1', [night.name]);
+  await boss.schedule(night.name, `${minute} ${hour} * * *`, {}, { tz });
 }
 
 /** The job of this kind that waits for its turn. */

@@ -6,7 +6,7 @@ import { firstLookForAlerts } from '../alerts/find-alerts.ts';
 import { goOnCounting } from './count-levels.ts';
 import type { Job, Jobs, PartsOfJobs } from './job.ts';
 import { keepHouse } from './keep-house.ts';
-import { findWaiting, openBoss, statementsOn } from './open-boss.ts';
+import { beginNightly, findWaiting, night, openBoss, statementsOn } from './open-boss.ts';
 import { goOnRecounting } from './recount-permits.ts';
 
 /** For what another process was asked, or is to be tried again: what this one is asked for begins at once. */
@@ -86,6 +86,7 @@ class Crew implements Jobs {
     for (const job of jobs) {
       this.#workers.set(job.name, await boss.work<object>(job.name, options, ([asked]) => this.#do(job, asked!)));
     }
+    await boss.work(night.name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, () => beginNightly(boss));
     return boss;
   }
 

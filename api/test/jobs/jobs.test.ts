@@ -134,15 +134,13 @@ describe('at night', () => {
     await first.close();
   });
 
-  it('the wells of the map are drawn anew at three, in the district, unless the settings say otherwise', async () => {
-    const product = await startProduct({ settings: { DISTRICT_TIME_ZONE: zone } });
-    const planned = async () =>
-      (
-        await product.database.pool.query('select cron, timezone from pgboss.schedule where name = $1', [
-          'rebuild-map-wells',
-        ])
-      ).rows;
-    await expect.poll(planned, { timeout: 20_000 }).toEqual([{ cron: '0 3 * * *', timezone: zone }]);
+  it('all begins at three, in the district, unless the settings say otherwise, and nothing at the times of earlier versions', async () => {
+    const database = await freshDatabase();
+    await database.pool.query("select pgboss.create_queue('rebuild-map-wells', '{}')");
+    await database.pool.query("insert into pgboss.schedule (name, cron) values ('rebuild-map-wells', '0 4 * * *')");
+    const product = await serveProduct(database, { DISTRICT_TIME_ZONE: zone });
+    const planned = async () => (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
+    await expect.poll(planned, { timeout: 20_000 }).toEqual([{ name: 'night', cron: '0 3 * * *', timezone: zone }]);
     await product.close();
   });
 
