@@ -53,7 +53,7 @@ async function copyOnServer(server: string, template: string, limit: Limit): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     if (template === withDemonstration(inject('template'))) await makeDemonstration(server, client, template);
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const database = await openOnServer(server, name, limit);
   return closingWith(database, () => onServer(server, (client) => client.query(`drop database ${name} with (force)`)));
