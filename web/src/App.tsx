@@ -3,7 +3,7 @@ import { language } from '@artesian/domain/texts/translate';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient } from './api.ts';
 import { keptLanguage } from './language/kept-language.ts';
@@ -22,9 +22,9 @@ import { confirmations } from './unlikely/questions.ts';
 const UnlikelyDialog = questionDialog(confirmations, () => import('./unlikely/UnlikelyDialog.tsx'));
 const EffectsDialog = questionDialog(decisions, () => import('./effects-of-saves/EffectsDialog.tsx'));
 
-/** The whole product, at the address that the browser shows. */
-export function App() {
-  const [router] = useState(() => createAppRouter());
+/** The whole product, at the address that the browser shows; `history` is for whoever shows it more than once in a window. */
+export function App({ history }: { history?: RouterHistory }) {
+  const [router] = useState(() => createAppRouter(history));
   const [kept] = useState(keptTheme);
   return (
     <ThemeProvider theme={theme} {...kept} noSsr>

@@ -3,10 +3,11 @@ import type { CurrentUser } from '@artesian/contract/people/account';
 import type { PermitRecounts } from '@artesian/contract/permits/recounts';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
 import { SessionProvider } from '../../src/session/session.tsx';
@@ -39,7 +40,10 @@ export function renderAt(path: string, visit: Visit = {}) {
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 900 });
   window.history.replaceState(null, '', path);
   const calls = answerTo(visit);
-  render(<App />);
+  const history = createBrowserHistory();
+  // It listens to the window, which outlives the test: all that was shown before would follow each address after it.
+  onTestFinished(history.destroy);
+  render(<App history={history} />);
   return calls;
 }
 

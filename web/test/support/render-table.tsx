@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { Toasts } from '../../src/shell/Toasts.tsx';
 import { theme } from '../../src/theme.ts';
 import type { Column } from '../../src/ui/table/column.ts';
@@ -13,6 +14,7 @@ export function renderTables(address: string, tables: () => ReactNode, width = 1
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 900 });
   window.history.replaceState(null, '', address);
   const router = createRouter({ routeTree: createRootRoute({ component: tables }) });
+  onTestFinished(() => router.history.destroy());
   render(
     <ThemeProvider theme={theme}>
       <RouterProvider router={router as never} />
