@@ -41,7 +41,7 @@ export function AttachmentUpload({ hasPhotos, attachments, tags, upload, onUploa
 
   const send = async (files: readonly QueuedFile[]) => {
     if (!isReady) return;
-    if (files.length === 0) return void notify.warning('No files selected');
+    if (files.length === 0) return notify.warning('No files selected');
     const { sent, failed } = await queue.sendAll(files);
     if (sent > 0) {
       notify.forgetErrors();

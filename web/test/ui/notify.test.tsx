@@ -9,7 +9,7 @@ describe('a message', () => {
   it('that is told before the page can show one is shown then', async () => {
     notify.info('Your session has ended.');
     renderAt('/');
-    await screen.findByText('Your session has ended.');
+    expect(await screen.findByText('Your session has ended.')).toBeTruthy();
     toast.dismiss();
   });
 

@@ -66,7 +66,7 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
   const unfit = said.isPhoto ? (chosen ?? []).map(ofFile).filter(({ isPhoto }) => !isPhoto) : [];
   const isReady = unfit.length === 0 && said.tag !== null && (chosen?.length ?? 0) > 0 && isTaking === 0;
   const send = async () => {
-    if (chosen?.length === 0) return void notify.warning('No files selected');
+    if (chosen?.length === 0) return notify.warning('No files selected');
     if (!isReady || !chosen) return;
     try {
       for (const entry of chosen) {
@@ -74,7 +74,7 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
         await keepToSend({ ...written, id, values }, toSendOf(well, said, entry), well.after);
       }
     } catch (error) {
-      return void sayNoRoom(error, 'The photos are still here. Submit them again.');
+      return sayNoRoom(error, 'The photos are still here. Submit them again.');
     }
     setSaid(undefined);
     notify.success(`${chosen.length} file(s) saved on this device`, {

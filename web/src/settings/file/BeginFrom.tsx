@@ -22,7 +22,7 @@ export function BeginFrom({ onGiven }: { onGiven: (given: GivenFile) => void }) 
   const read = async ([file]: readonly File[]) => {
     if (!file) return;
     if (!extensions.some((one) => file.name.toLowerCase().endsWith(one)))
-      return void notify.error('Choose a YAML file: .yaml or .yml.');
+      return notify.error('Choose a YAML file: .yaml or .yml.');
     onGiven({ file_name: file.name, text: await file.text() });
   };
   return (
