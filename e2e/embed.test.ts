@@ -32,7 +32,7 @@ it('another site shows what the code of the share dialog says, and its links ope
   const [well] = (await wellsThat('has_water_levels_data')) as [Awaited<ReturnType<typeof wellsThat>>[number]];
   const page = await openPage(browser);
   await page.goto(`/wells/${well.well_id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const code = await page.getByRole('textbox', { name: 'Code for another website' }).inputValue();
   expect(code).toMatch(/^<iframe src="[^"]+\/embed\/wells\/[^"]+" title="[^"]+" width="100%" height="480"/);
 
@@ -54,6 +54,34 @@ it('another site shows what the code of the share dialog says, and its links ope
   ]);
   await beside.getByRole('heading', { name: 'The District Today' }).waitFor();
   expect(new URL(beside.url()).pathname + new URL(beside.url()).search).toBe('/today');
+});
+
+it('another site shows one graph of a well alone, which is shared on the map', async () => {
+  const [well] = (await wellsThat('has_production_data')) as [Awaited<ReturnType<typeof wellsThat>>[number]];
+  const page = await openPage(browser);
+  await page.goto(`/map?well=${well.well_ndx}&graph=production&from=any&to=any`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Share Production Data' }).click();
+  const code = await page.getByRole('textbox', { name: 'Code for another website' }).inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link to what you see' }).inputValue();
+  expect(code).toContain(`title="Production Data · Well ${well.well_id}"`);
+
+  const bore = `/embed/wells/${encodeURIComponent(well.well_id)}?graph=construction&theme=dark`;
+  content = `${code}${frame(bore, 'Drawing')}`;
+  await page.goto(elsewhere);
+  const production = frameOf(page, `Production Data · Well ${well.well_id}`);
+  await production.getByRole('button', { name: /^Reported production of / }).waitFor();
+  expect(await production.getByRole('table').count()).toBe(0);
+  expect(await production.getByRole('button').count()).toBe(1);
+  await frameOf(page, 'Drawing')
+    .getByRole('heading', { name: `Drawn to Scale · Well ${well.well_id}` })
+    .waitFor();
+
+  // The link leads to the same graph, on the page of the well.
+  await page.goto(link);
+  const graph = page.getByRole('region', { name: 'Production Data' });
+  await graph.getByRole('button', { name: /^Reported production of / }).waitFor();
+  await expect.poll(() => graph.evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(600);
 });
 
 it('the map in a frame has its wells, legend and details, and nobody is signed in on it', async () => {

@@ -139,13 +139,27 @@ describe('pages for frames of other sites', () => {
     const developer = await product.as('developer');
     const allow = (value: string | null) =>
       developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_EMBED_SITES' }, body: { value } });
-    expect(await policyOf('/embed/map?by=levelClass')).toEqual({ sites: '*', older: null });
+    for (const path of [
+      '/embed/map?by=levelClass',
+      '/embed/wells/58-50-7?graph=production',
+      '/es/embed/wells/58-50-7?graph=quality',
+    ])
+      expect({ path, ...(await policyOf(path)) }).toEqual({ path, sites: '*', older: null });
     await allow('https://example.org https://news.example.com:8443');
     expect(await policyOf('/embed/today')).toEqual({
       sites: 'https://example.org https://news.example.com:8443',
       older: null,
     });
-    for (const path of ['/map', '/', '/embed', '/embedded', '/api/settings', '/sign-in', '/account'])
+    for (const path of [
+      '/map',
+      '/',
+      '/embed',
+      '/embedded',
+      '/api/settings',
+      '/sign-in',
+      '/account',
+      '/wells/58-50-7?graph=production',
+    ])
       expect({ path, ...(await policyOf(path)) }).toEqual({ path, sites: "'none'", older: 'SAMEORIGIN' });
     await allow('none');
     expect(await policyOf('/embed/today')).toEqual({ sites: "'none'", older: null });

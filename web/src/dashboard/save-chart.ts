@@ -1,6 +1,6 @@
 import type { Paper } from '@artesian/contract/language/settings';
 import type { ChartOption } from '../ui/chart/chart-library.ts';
-import { lightTone } from '../ui/chart/chart-tone.ts';
+import { lightTone, paperText } from '../ui/chart/chart-tone.ts';
 import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
 import { savePicture } from '../ui/chart/save-picture.ts';
 import { asCsv, download } from '../ui/table/export/export-rows.ts';
@@ -61,7 +61,7 @@ function onPaper<R>(name: string, { optionIn, series, words }: Drawing<R>, hidde
       textStyle: { color: lightTone.text },
     },
     ...(grid && { grid: { ...grid, top: grid.top + 64, bottom: grid.bottom + 32 } }),
-    textStyle: { fontFamily: 'Inter Variable, sans-serif', color: lightTone.text },
+    textStyle: paperText,
   };
 }
 

@@ -2,29 +2,28 @@ import { t } from '@artesian/domain/texts/translate';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ShareDialog } from './ShareDialog.tsx';
+import { ShareDialog, type Shared } from './ShareDialog.tsx';
 
-interface ShareButtonProps {
-  title: string;
-  picture?: string;
-  isEmbeddable?: boolean;
+export interface ShareButtonProps extends Shared {
+  /** For a part of the page: which. */
+  part?: string;
 }
 
-/** Shares the page that it stands on. */
-export function ShareButton({ title, picture, isEmbeddable }: ShareButtonProps) {
+/** Shares the page that it stands on, or a part of it. */
+export function ShareButton({ part, ...shared }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<ShareOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        className="not-printed"
+        startIcon={<ShareOutlined />}
+        onClick={() => setOpen(true)}
+        {...(part && { size: 'small', 'aria-label': t('Share {part}', { part }) })}
+      >
         {t('Share')}
       </Button>
-      <ShareDialog
-        title={title}
-        picture={picture}
-        isEmbeddable={isEmbeddable}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <ShareDialog {...shared} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

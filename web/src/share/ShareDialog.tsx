@@ -15,21 +15,38 @@ import { EMBED } from '../ui/is-embedded.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { useShortAddress } from './use-short-address.ts';
 
-interface ShareDialogProps {
-  /** Of what is shared. */
+/** What is shared. */
+export interface Shared {
   title: string;
-  /** The address of a picture of it. */
-  picture?: string | undefined;
+  /** Its page, by path and query in English; the one on the screen where it is left out. */
+  address?: string | undefined;
+  /** The address of a picture of it, or what saves one. */
+  picture?: string | (() => void) | undefined;
   /** Whether other sites may show it in a frame. */
-  isEmbeddable?: boolean;
+  isEmbeddable?: boolean | undefined;
+  /** Of such a frame, px, where it is not the usual one. */
+  frameHeight?: number | undefined;
+}
+
+interface ShareDialogProps extends Shared {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The address of what is on the screen, with all that it shows, to take along in each way there is. */
-export function ShareDialog({ title, picture, isEmbeddable = false, isOpen, onClose }: ShareDialogProps) {
+/** The address of a page, with all that it shows, to take along in each way there is. */
+export function ShareDialog({
+  title,
+  address: asked,
+  picture,
+  isEmbeddable = false,
+  frameHeight,
+  isOpen,
+  onClose,
+}: ShareDialogProps) {
   const id = useId();
-  const address = useShortAddress(isOpen);
+  const { pathname, search } = globalThis.location;
+  const page = asked ?? readAddress(`${pathname}${search}`).page;
+  const address = useShortAddress(addressIn(language(), page), isOpen);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{t('Share')}</DialogTitle>
@@ -55,12 +72,15 @@ export function ShareDialog({ title, picture, isEmbeddable = false, isOpen, onCl
             </Button>
           )}
           {picture && (
-            <Button variant="outlined" href={picture} download>
+            <Button
+              variant="outlined"
+              {...(typeof picture === 'string' ? { href: picture, download: true } : { onClick: picture })}
+            >
               {t('Save picture')}
             </Button>
           )}
         </Box>
-        {isEmbeddable && <EmbedCode title={title} />}
+        {isEmbeddable && <EmbedCode page={page} title={title} height={frameHeight} />}
         <QrCode value={address} alt={t('QR code of the link to {title}', { title })} />
       </DialogContent>
       <DialogActions>
@@ -71,12 +91,9 @@ export function ShareDialog({ title, picture, isEmbeddable = false, isOpen, onCl
 }
 
 /** What one puts into the source of another page to show this one there. */
-function EmbedCode({ title }: { title: string }) {
-  const { origin, pathname, search } = globalThis.location;
-  const code = embedCode(
-    `${origin}${addressIn(language(), `${EMBED.slice(0, -1)}${readAddress(pathname).page}`)}${search}`,
-    title,
-  );
+function EmbedCode({ page, title, height }: { page: string; title: string; height: number | undefined }) {
+  const { origin } = globalThis.location;
+  const code = embedCode(`${origin}${addressIn(language(), `${EMBED.slice(0, -1)}${page}`)}`, title, height);
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextField

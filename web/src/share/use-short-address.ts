@@ -5,10 +5,10 @@ import { api } from '../api.ts';
 /** Longer links are cut by mail programs and tire whoever reads them. */
 const LONG = 200;
 
-/** The address of what is on the screen; a short one that leads there where it is long, as soon as the server has made it. */
-export function useShortAddress(isWanted: boolean): string {
-  const { href, origin, pathname, search } = globalThis.location;
-  const address = `${pathname}${search}`;
+/** The whole address of a page of ours; a short one that leads there where it is long, as soon as the server has made it. */
+export function useShortAddress(address: string, isWanted: boolean): string {
+  const { origin } = globalThis.location;
+  const href = `${origin}${address}`;
   const { data } = useQuery({
     queryKey: [shortenAddress.path, address],
     queryFn: ({ signal }) => api.call(shortenAddress, { body: { address }, signal }),

@@ -34,7 +34,9 @@ import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { graphTitles } from './portrait/graph-address.ts';
 import { useGraphInAddress } from './portrait/use-graph-in-address.ts';
+import { useLinkedGraph } from './portrait/use-linked-graph.ts';
 import { PortraitParts } from './portrait/PortraitParts.tsx';
 import { usePortrait } from './portrait/use-portrait.ts';
 import { WellData } from './portrait/WellData.tsx';
@@ -124,8 +126,8 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         <Level wellId={well_id} />
         <Facts well={well} />
         <PortraitParts wellId={well_id} />
-        {well.has_production_data && <Graph title={t('Production Data')} of="production" well={well} />}
-        {well.has_water_levels_data && <Graph title={t('Water Levels Data')} of="levels" well={well} />}
+        {well.has_production_data && <Graph of="production" well={well} />}
+        {well.has_water_levels_data && <Graph of="levels" well={well} />}
         {!isMeasured && (
           <Typography sx={{ color: 'text.secondary' }}>
             {t('Neither production nor water levels are published for this well.')}
@@ -190,17 +192,23 @@ const inColumns = {
 };
 
 interface GraphProps {
-  title: string;
   of: GraphType;
   well: { well_ndx: number; well_id: string };
 }
 
-function Graph({ title, of, well }: GraphProps) {
+function Graph({ of, well }: GraphProps) {
   const View = graphViews[of];
   const inAddress = useGraphInAddress(of);
+  const section = useLinkedGraph(of);
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5, ...titleBesideGraph }}>
-      <Typography variant="h2">{title}</Typography>
+    <Paper
+      ref={section}
+      variant="outlined"
+      component="section"
+      aria-label={graphTitles[of]}
+      sx={{ p: 2.5, ...titleBesideGraph }}
+    >
+      <Typography variant="h2">{graphTitles[of]}</Typography>
       <View wellNdx={well.well_ndx} wellId={well.well_id} {...inAddress} />
     </Paper>
   );

@@ -1,7 +1,7 @@
 import type { WellPortrait } from '@artesian/contract/wells/portrait';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeLevel, formatDistance } from '../../src/wells/portrait/words.ts';
 import { withCanvas } from '../support/canvas.ts';
 import { choose } from '../support/choose.ts';
@@ -182,5 +182,140 @@ describe('the graph of a well', () => {
     await userEvent.clear(from);
     await userEvent.tab();
     await expect.poll(search).toMatchObject({ 'levels-from': 'any', drought: '1 2011-04-01' });
+
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await userEvent.click(graph.getByRole('button', { name: 'Share Water Levels Data' }));
+    const shared = within(await screen.findByRole('dialog', { name: 'Share' }));
+    const address = '/wells/58-50-7?graph=levels&levels-from=any&levels-to=2026-06-01&drought=1+2011-04-01';
+    expect(shared.getByRole<HTMLInputElement>('textbox', { name: 'Link to what you see' }).value).toBe(
+      `${window.location.origin}${address}`,
+    );
+    expect(shared.getByRole<HTMLInputElement>('textbox', { name: 'Code for another website' }).value).toContain(
+      `src="${window.location.origin}/embed${address.replaceAll('&', '&amp;')}" title="Water Levels Data · Well 58-50-7"`,
+    );
+    expect(shared.getByRole('img', { name: /^QR code/ })).toBeTruthy();
+    await userEvent.click(shared.getByRole('button', { name: 'Save picture' }));
+    await expect.poll(() => saved).toEqual(['Time Series Data for 58-50-7 between 2011-06-01 and 2026-06-01.png']);
+    click.mockRestore();
+  });
+});
+
+describe('a graph of a well on a page of another site', () => {
+  withCanvas();
+  const month = {
+    well_ndx: 7,
+    district_well_id: '58-50-7',
+    c_year: 2026,
+    c_month: 5,
+    calendar_month: 'May',
+    report_year: 2026,
+    graph_date: '2026-05-01',
+    production_gallons: 1000,
+    cum_production_gallons: 4000,
+    allocation_gallons: 12_000,
+    adjustments_applied: false,
+  };
+
+  it('stands alone, by its name in the address', async () => {
+    renderAt('/embed/wells/58-50-7?graph=production&production-from=any&production-to=any', {
+      answers: {
+        ...answers,
+        'GET /api/wells/58-50-7': { ...well, has_production_data: true },
+        'GET /api/ui-graph-production-final/7': [month],
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Production Data · Well 58-50-7' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Reported production of 1 months/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
+      '/wells/58-50-7?graph=production&production-from=any&production-to=any',
+    );
+  });
+
+  it('is the drawing of the well, or what its water holds, where the address names that', async () => {
+    renderAt('/embed/wells/58-50-7?graph=quality', { answers });
+    expect(await screen.findByRole('cell', { name: /12\.5 mg/ })).toBeTruthy();
+    expect(screen.queryByText('Glen Rose: 0 to 200 ft.')).toBeNull();
+    cleanup();
+    renderAt('/embed/wells/58-50-7?graph=construction', { answers });
+    expect(await screen.findByText('Glen Rose: 0 to 200 ft.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each([
+    ['production', 'No production is published for this well.'],
+    ['levels', 'No water levels are published for this well.'],
+    ['construction', 'How this well is built is not published.'],
+    ['quality', 'No water quality is published for this well.'],
+    ['drafts of the staff', 'No water levels are published for this well.'],
+  ])('that is not published says so: %s', async (graph, words) => {
+    const bare = { ...portrait, bore: null, quality: [] };
+    renderAt(`/embed/wells/58-50-7?graph=${graph}`, {
+      answers: { ...answers, 'GET /api/wells/58-50-7/portrait': bare },
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('of a well that is not published says so', async () => {
+    renderAt('/embed/wells/58-50-7?graph=production', {
+      answers: { 'GET /api/wells/58-50-7': problem(404, { detail: 'Nothing there.' }) },
+    });
+    expect(await screen.findByText('Well 58-50-7 is not published.')).toBeTruthy();
+  });
+});
+
+describe('a link to a graph of a well', () => {
+  const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const growing = new Set<() => void>();
+  /** As the page does where parts of it come later. */
+  const grow = () => growing.forEach((told) => told());
+  beforeEach(() => {
+    seen.mockReset();
+    growing.clear();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #told: () => void;
+        constructor(told: () => void) {
+          this.#told = told;
+        }
+        observe(of: Element) {
+          if (of === document.body) growing.add(this.#told);
+        }
+        disconnect() {
+          growing.delete(this.#told);
+        }
+      },
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const open = async () => {
+    renderAt('/wells/58-50-7?graph=quality', { answers });
+    return screen.findByRole('region', { name: 'Water Quality' });
+  };
+
+  it('holds it in sight while the page grows, until the reader scrolls', async () => {
+    const quality = await open();
+    grow();
+    grow();
+    expect(seen.mock.instances).toEqual([quality, quality]);
+    window.dispatchEvent(new Event('wheel'));
+    grow();
+    expect(seen).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets go of it after some seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await open();
+    grow();
+    vi.advanceTimersByTime(60_000);
+    grow();
+    expect(seen).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,16 +8,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { anyDay, type GraphType } from '../address.ts';
+import { graphTitles } from '../../wells/portrait/graph-address.ts';
+import { anyDay } from '../address.ts';
 import { useMapView } from '../canvas/use-map-view.ts';
 import { coveredByGraph, percentOf } from './covered-by-graph.ts';
 import type { DateWindow } from './date-window.ts';
 import { GraphSkeleton } from './GraphSkeleton.tsx';
-
-export const graphTitles: Record<GraphType, string> = {
-  production: t('Production Data'),
-  levels: t('Water Levels Data'),
-};
 
 /** The graph of the selected well over the map. Which one and its days are in the address; Escape closes. */
 export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () => void }) {

@@ -4,6 +4,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { ShareButton, type ShareButtonProps } from '../../share/ShareButton.tsx';
 import { DateFilters } from './DateFilters.tsx';
 import type { DateWindow } from './date-window.ts';
 
@@ -12,12 +13,13 @@ interface GraphToolbarProps {
   onWindow: (window: DateWindow) => void;
   onCsv: () => void;
   onPdf: () => void;
+  shared: ShareButtonProps;
   /** What only this graph has. */
   children?: ReactNode;
 }
 
 /** Days, and the ways out. */
-export function GraphToolbar({ window, onWindow, onCsv, onPdf, children }: GraphToolbarProps) {
+export function GraphToolbar({ window, onWindow, onCsv, onPdf, shared, children }: GraphToolbarProps) {
   return (
     <Box
       className="not-printed"
@@ -32,6 +34,7 @@ export function GraphToolbar({ window, onWindow, onCsv, onPdf, children }: Graph
       <Button size="small" variant="outlined" startIcon={<PictureAsPdfOutlined />} onClick={onPdf}>
         {t('Save PDF')}
       </Button>
+      <ShareButton {...shared} />
     </Box>
   );
 }

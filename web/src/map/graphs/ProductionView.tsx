@@ -10,6 +10,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
 import { errorWords } from '../../ui/error-words.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
+import { sharedGraph } from '../../wells/portrait/graph-address.ts';
 import { useScreenSize } from '../screen-size.ts';
 import { firstWindow } from './date-window.ts';
 import type { GraphViewProps } from './graph-view.ts';
@@ -37,7 +38,8 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const window = { ...firstWindow.production(today), ...asked };
   const fileColumns = productionFileColumns(wellId);
-  const { shown, keepPicture, saveCsv, savePdf } = useGraph({
+  const { shown, keepPicture, saveCsv, savePdf, savePng } = useGraph({
+    graph: 'production',
     wellId,
     rows: months,
     dayOf: keyOf,
@@ -49,17 +51,23 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
     () => ({ ...base, ...productionOption(shown, tone, isOnPhone) }),
     [base, shown, tone, isOnPhone],
   );
+  const onPaper = () => productionOption(shown, lightTone);
   const exportPdf = () =>
     savePdf({
-      subject: t('Production Data'),
       words: formatProduction(shown),
-      option: productionOption(shown, lightTone),
+      option: onPaper(),
       columns: productionColumns,
       rows: shown,
     });
   return (
     <>
-      <GraphToolbar window={window} onWindow={onAsk} onCsv={saveCsv} onPdf={exportPdf}>
+      <GraphToolbar
+        window={window}
+        onWindow={onAsk}
+        onCsv={saveCsv}
+        onPdf={exportPdf}
+        shared={{ ...sharedGraph({ wellId, graph: 'production', asked }), picture: () => savePng(onPaper()) }}
+      >
         <Button
           size="small"
           startIcon={<ArrowDownward />}

@@ -13,6 +13,7 @@ import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { ColorKeys } from '../../ui/ColorKeys.tsx';
 import { Selector } from '../../ui/Selector.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { sharedGraph } from '../../wells/portrait/graph-address.ts';
 import { comparableDroughts, compareWith, keyOfDrought, nameOfDrought, useDroughts } from './compared-drought.ts';
 import { firstWindow } from './date-window.ts';
 import type { GraphViewProps } from './graph-view.ts';
@@ -55,7 +56,14 @@ function WaterLevels({
   const last = days.at(-1)!;
   const window = { ...firstWindow.levels(last.collect_day), ...asked };
   const fileColumns = waterLevelFileColumns(wellId);
-  const { shown, keepPicture, saveCsv, savePdf } = useGraph({ wellId, rows: days, dayOf, window, fileColumns });
+  const { shown, keepPicture, saveCsv, savePdf, savePng } = useGraph({
+    graph: 'levels',
+    wellId,
+    rows: days,
+    dayOf,
+    window,
+    fileColumns,
+  });
   const newestFirst = useMemo(() => shown.toReversed(), [shown]);
   const { compared, names } = useComparedDrought(days, chosen);
   const option = useMemo(
@@ -71,17 +79,26 @@ function WaterLevels({
     ...(bands.length > 0 ? [BAND_IN_WORDS] : []),
     ...(compared ? [t('Dashed: {name}.', { name: compared.name })] : []),
   ];
+  const onPaper = () => waterLevelsOption(shown, lightTone, { showsScreen, bands, compared });
   const exportPdf = () =>
     savePdf({
-      subject: t('Water Levels Data'),
       words: printed.join(' '),
-      option: waterLevelsOption(shown, lightTone, { showsScreen, bands, compared }),
+      option: onPaper(),
       columns: waterLevelColumns,
       rows: monthEnds(shown),
     });
   return (
     <>
-      <GraphToolbar window={window} onWindow={onAsk} onCsv={saveCsv} onPdf={exportPdf}>
+      <GraphToolbar
+        window={window}
+        onWindow={onAsk}
+        onCsv={saveCsv}
+        onPdf={exportPdf}
+        shared={{
+          ...sharedGraph({ wellId, graph: 'levels', asked, drought: chosen }),
+          picture: () => savePng(onPaper()),
+        }}
+      >
         {onDrought && <DroughtSelector chosen={chosen} names={names} onChoose={onDrought} />}
         <ScreenToggle last={last} isOn={showsScreen} onToggle={() => setShowsScreen(!showsScreen)} />
       </GraphToolbar>

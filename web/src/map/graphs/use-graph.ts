@@ -1,14 +1,19 @@
-import { t } from '@artesian/domain/texts/translate';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSettings } from '../../session/settings.tsx';
+import type { ChartOption } from '../../ui/chart/chart-library.ts';
+import { lightTone, paperText } from '../../ui/chart/chart-tone.ts';
 import type { Picture } from '../../ui/chart/Chart.tsx';
 import { saveChartPdf, type PrintedChart } from '../../ui/chart/save-chart-pdf.ts';
+import { savePicture } from '../../ui/chart/save-picture.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { asCsv, download } from '../../ui/table/export/export-rows.ts';
+import { titleOfGraph } from '../../wells/portrait/graph-address.ts';
+import type { GraphType } from '../address.ts';
 import { exportName, exportWindow, isWithin, type DateWindow } from './date-window.ts';
 
 interface Graph<T> {
+  graph: GraphType;
   wellId: string;
   /** All of the well, oldest first. */
   rows: readonly T[];
@@ -19,14 +24,12 @@ interface Graph<T> {
 }
 
 type PageOfGraph<T> = Pick<PrintedChart<T>, 'words' | 'columns' | 'rows'> & {
-  /** What is drawn, without the well: `Production Data`. */
-  subject: string;
   /** How the graph is drawn on paper. */
   option: Parameters<Picture>[0];
 };
 
 /** What every graph of a well has: the rows of the days that are asked for, and these days as files. */
-export function useGraph<T>({ wellId, rows, dayOf, window, fileColumns }: Graph<T>) {
+export function useGraph<T>({ graph, wellId, rows, dayOf, window, fileColumns }: Graph<T>) {
   const { districtName, paper } = useSettings();
   const picture = useRef<Picture>(undefined);
   const keepPicture = useCallback((take: Picture) => (picture.current = take), []);
@@ -37,10 +40,11 @@ export function useGraph<T>({ wellId, rows, dayOf, window, fileColumns }: Graph<
     const kept = rows.filter((row) => isWithin(dayOf(row), exportWindow(window)));
     download(name(kept), asCsv(fileColumns, kept));
   };
-  const savePdf = ({ subject, option, ...page }: PageOfGraph<T>) =>
+  const title = titleOfGraph(graph, wellId);
+  const savePdf = ({ option, ...page }: PageOfGraph<T>) =>
     void saveChartPdf({
       ...page,
-      title: t('{subject} · Well {wellId}', { subject, wellId }),
+      title,
       districtName,
       paper,
       notes: [disclaimerLine(districtName)],
@@ -48,5 +52,19 @@ export function useGraph<T>({ wellId, rows, dayOf, window, fileColumns }: Graph<
       today: new Date().toISOString().slice(0, 10),
       picture: picture.current?.(option),
     });
-  return { shown, keepPicture, saveCsv, savePdf };
+  const savePng = (option: GraphOption) =>
+    void savePicture(name(shown).replace(/csv$/, 'png'), underTitle(title, option));
+  return { shown, keepPicture, saveCsv, savePdf, savePng };
 }
+
+type GraphOption = ChartOption & { legend: object; grid: { top: number } };
+const TITLE_HEIGHT = 36;
+
+/** A picture that leaves its page says itself what it shows. */
+const underTitle = (text: string, { legend, grid, ...option }: GraphOption): ChartOption => ({
+  ...option,
+  textStyle: paperText,
+  title: { text, left: 8, top: 4, textStyle: { color: lightTone.text, fontSize: 18 } },
+  legend: { ...legend, top: TITLE_HEIGHT },
+  grid: { ...grid, top: grid.top + TITLE_HEIGHT },
+});

@@ -77,6 +77,8 @@ export function waterLevelsOption(
       top: 0,
       left: 0,
       textStyle: { color: tone.text },
+      // By default as bright as on paper.
+      inactiveColor: `${tone.faint}80`,
       selected: { [t('Well Depth (ft)')]: false },
       itemWidth: 22,
     },

@@ -32,6 +32,9 @@ export const lightTone: ChartTone = {
   needsYou: '#b45309',
 };
 
+/** The type of a chart that is saved: it comes by no theme. */
+export const paperText = { fontFamily: 'Inter Variable, sans-serif', color: lightTone.text };
+
 const dark: ChartTone = {
   text: '#e4eeec',
   faint: '#9bb0ad',

@@ -24,6 +24,7 @@ export function BorePicture({ drawing: { width, height, shapes } }: { drawing: B
       role="img"
       aria-labelledby="bore-title"
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMin"
       style={{ width: '100%', maxWidth: 480 }}
     >
       <title id="bore-title">

@@ -3,13 +3,11 @@ import type { WellPortrait } from '@artesian/contract/wells/portrait';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { DashboardCard } from '../../dashboard/DashboardCard.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { BoreFigure } from '../bore/BoreFigure.tsx';
-import { layOutBore } from '../bore/lay-out-bore.ts';
-import { formatBore, type WellBore } from '../bore/well-bore.ts';
+import { Construction, useFigure } from './Construction.tsx';
+import { GraphCard } from './GraphCard.tsx';
 import { usePortrait } from './use-portrait.ts';
 import { WaterQuality } from './WaterQuality.tsx';
 import { formatDistance } from './words.ts';
@@ -17,11 +15,20 @@ import { formatDistance } from './words.ts';
 /** How a well is built, what its water holds, and which wells are near. */
 export function PortraitParts({ wellId }: { wellId: string }) {
   const { data, error, refetch } = usePortrait(wellId);
+  const figure = useFigure(data);
   if (data)
     return (
       <Box sx={parts}>
-        <Construction portrait={data} />
-        <WaterQuality results={data.quality} />
+        {figure && (
+          <GraphCard graph="construction" wellId={wellId}>
+            <Construction figure={figure} />
+          </GraphCard>
+        )}
+        {data.quality.length > 0 && (
+          <GraphCard graph="quality" wellId={wellId}>
+            <WaterQuality results={data.quality} />
+          </GraphCard>
+        )}
         <Neighbors neighbors={data.neighbors} />
       </Box>
     );
@@ -32,33 +39,6 @@ export function PortraitParts({ wellId }: { wellId: string }) {
       <Skeleton variant="rounded" height={420} />
     </Box>
   );
-}
-
-function Construction({ portrait }: { portrait: WellPortrait }) {
-  const bore = useMemo(() => boreOf(portrait), [portrait]);
-  const drawing = useMemo(() => bore && layOutBore(bore, []), [bore]);
-  if (!bore || !drawing) return null;
-  return (
-    <DashboardCard name={t('Drawn to Scale')}>
-      <BoreFigure drawing={drawing} words={formatBore(bore)} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('In feet below land surface; not to scale across. From the District’s records.')}
-      </Typography>
-    </DashboardCard>
-  );
-}
-
-function boreOf({ bore, level }: WellPortrait): WellBore | undefined {
-  if (!bore) return undefined;
-  const { formations, components, well_depth_ft, bore_diameter_in, pump_depth_ft } = bore;
-  return {
-    formations,
-    components,
-    wellDepth_ft: well_depth_ft,
-    boreDiameter_in: bore_diameter_in,
-    pumpDepth_ft: pump_depth_ft,
-    water: level && { depth_ft: level.depth_ft, day: level.day, isPumping: level.is_pumping },
-  };
 }
 
 function Neighbors({ neighbors }: Pick<WellPortrait, 'neighbors'>) {

@@ -3,16 +3,14 @@ import type { WaterResult } from '@artesian/contract/wells/portrait';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { DashboardCard } from '../../dashboard/DashboardCard.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { compareWithLimit, formatResult } from './words.ts';
 
 /** What was found last in the water of a well, beside the limits for drinking water. */
 export function WaterQuality({ results }: { results: readonly WaterResult[] }) {
-  if (results.length === 0) return null;
   const sources = [...new Set(results.flatMap(({ drinking_limit_source }) => drinking_limit_source ?? []))];
   return (
-    <DashboardCard name={t('Water Quality')}>
+    <>
       <Box component="table" sx={table}>
         <thead>
           <tr>
@@ -43,7 +41,7 @@ export function WaterQuality({ results }: { results: readonly WaterResult[] }) {
         {sources.length > 0 && ' '}
         {sources.length > 0 && t('Limits: {sources}.', { sources: sources.join('; ') })}
       </Typography>
-    </DashboardCard>
+    </>
   );
 }
 

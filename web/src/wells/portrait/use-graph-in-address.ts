@@ -2,12 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { anyDay, type GraphType } from '../../map/address.ts';
 import type { GraphViewProps } from '../../map/graphs/graph-view.ts';
+import { daysInAddress } from './graph-address.ts';
 
 /** The days of a graph on the page of a well, and the drought that levels are compared with, as its address holds them. */
 export function useGraphInAddress(of: GraphType): Omit<GraphViewProps, 'wellNdx' | 'wellId'> {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [from, to, drought] = [search[`${of}-from`], search[`${of}-to`], search['drought']];
+  const days = daysInAddress(of);
+  const [from, to, drought] = [search[days.from], search[days.to], search['drought']];
   const asked = useMemo(() => ({ ...dayOf('start', from), ...dayOf('end', to) }), [from, to]);
   const change = (changed: Record<string, string | undefined>) =>
     void navigate({
@@ -18,7 +20,7 @@ export function useGraphInAddress(of: GraphType): Omit<GraphViewProps, 'wellNdx'
     });
   return {
     asked,
-    onAsk: ({ start, end }) => change({ [`${of}-from`]: start ?? anyDay, [`${of}-to`]: end ?? anyDay }),
+    onAsk: ({ start, end }) => change({ [days.from]: start ?? anyDay, [days.to]: end ?? anyDay }),
     drought: typeof drought === 'string' ? drought : undefined,
     onDrought: (key) => change({ drought: key }),
   };
