@@ -34,6 +34,8 @@ import { withTreeOf } from './lib/tree.mjs';
 // npm run bench -- addresses how soon an address of a million is found
 // npm run bench -- certificates how long 200 certificates take
 // npm run bench -- field   what a device takes into the field of 50,000 wells
+// npm run bench -- cards 445f5e06
+//                          how soon preview cards are drawn, beside an earlier commit
 // npm run bench -- versions 73f6d0d
 //                          lists and dashboards beside those of an earlier commit
 // What they take is told in bench/README.md.
@@ -60,7 +62,8 @@ const measurements = {
   addresses: onTables('addresses'),
   certificates: inBrowser('certificates'),
   field: inBrowser('field'),
-  versions: measureVersions,
+  cards: besideEarlier('cards'),
+  versions: besideEarlier('versions'),
 };
 process.exitCode = await (measurements[process.argv[2]] ?? measurePeers)();
 
@@ -151,16 +154,19 @@ async function measureDistricts() {
   return code;
 }
 
-async function measureVersions() {
-  const commit = process.argv[3] ?? stop('Say which commit to compare with: npm run bench -- versions 73f6d0d');
-  return withTreeOf(commit, (BENCH_EARLIER) =>
-    withPostgres(async (environment) => {
-      const env = { ...environment, BENCH_EARLIER };
-      const code = await run(process.execPath, typescript('bench/src/versions.ts'), { env });
-      await capture('npx', ['--no-install', 'oxfmt', 'bench/VERSIONS.md']);
-      return code;
-    }),
-  );
+/** Measures this version beside the commit that is named, as `bench/src/{name}.ts` says. */
+function besideEarlier(name) {
+  return () => {
+    const commit = process.argv[3] ?? stop(`Say which commit to compare with: npm run bench -- ${name} 73f6d0d`);
+    return withTreeOf(commit, (BENCH_EARLIER) =>
+      withPostgres(async (environment) => {
+        const env = { ...environment, BENCH_EARLIER };
+        const code = await run(process.execPath, typescript(`bench/src/${name}.ts`), { env });
+        await capture('npx', ['--no-install', 'oxfmt', `bench/${name.toUpperCase()}.md`]);
+        return code;
+      }),
+    );
+  };
 }
 
 async function withPostgres(work) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sparing } from '../../scripts/lib/run.mjs';
 import { bringInBeside, type Beside } from './imports-beside.ts';
+import { memoryMb } from './memory-of-process.ts';
 import { stateWells } from './state-wells.ts';
 import { startServer, type Running } from './running.ts';
 
@@ -57,7 +58,7 @@ async function onOne(title: string, database: Record<string, string>): Promise<s
   const running = await serve(env);
   try {
     const beside = await bringInBeside(running, file);
-    return section(title, steps, beside, residentMb(running.pid));
+    return section(title, steps, beside, memoryMb(running.pid, 'VmHWM'));
   } finally {
     await running.stop();
   }
@@ -77,22 +78,13 @@ async function runCommand(what: string, env: Record<string, string>, args: strin
   let says = '';
   child.stdout.on('data', (chunk) => (says += chunk));
   let highestMb = 0;
-  const looking = setInterval(() => (highestMb = Math.max(highestMb, residentMb(child.pid!))), LOOK_EVERY_MS);
+  const looking = setInterval(() => (highestMb = Math.max(highestMb, memoryMb(child.pid!, 'VmHWM'))), LOOK_EVERY_MS);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   clearInterval(looking);
   if (code !== 0) throw new Error(`${what} ended with ${String(code)}: ${says}`);
   const step = { what, seconds: (performance.now() - begun) / 1000, highestMb, says };
   console.error(`${what}: ${step.seconds.toFixed(1)} s, ${highestMb.toFixed(0)} MB`);
   return step;
-}
-
-/** What Linux says that a process held at most; 0 once it has ended. */
-function residentMb(process: number): number {
-  try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
 
 function section(

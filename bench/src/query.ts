@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { memoryMb } from './memory-of-process.ts';
 import { startProduct } from './running.ts';
 
 // What a download of a million water levels takes of the server, and how soon the database rests once its reader has gone away.
@@ -33,11 +34,11 @@ try {
   // Everything is loaded and read once.
   await read(await ask(CSV, { conditions: [1] }));
 
-  const before = memoryMb('VmRSS');
+  const before = memoryMb(server.pid, 'VmRSS');
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   const begun = performance.now();
   const { bytes, firstMs, lines } = await read(await ask(CSV, {}), begun);
-  const whole = { bytes, lines, firstMs, ms: performance.now() - begun, added: memoryMb('VmHWM') - before };
+  const whole = { bytes, lines, firstMs, ms: performance.now() - begun, added: memoryMb(server.pid, 'VmHWM') - before };
   const one = await time(async () => void (await read(await ask(CSV, { conditions: [1] }))));
   const left = await leaveInTheMidst(ask);
   report(before, whole, one, left);
@@ -102,12 +103,6 @@ async function untilItRests(leave: () => void): Promise<number> {
     if (rows.length === 0) return performance.now() - begun;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-/** Of the server's process, as Linux tells it. */
-function memoryMb(name: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
 
 function report(

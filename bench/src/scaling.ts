@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { ask } from './answers.ts';
 import { wrk, type Call } from './load.ts';
+import { memoryMb } from './memory-of-process.ts';
 import { processorSeconds } from './processor-time.ts';
 import { startServer, type Running } from './running.ts';
 import { startStandby, type ThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
@@ -65,7 +66,7 @@ async function onProcesses(count: number) {
     const served = new Map<string, Served>();
     const { saving, ...reading } = await loads(servers[0]!.origin);
     for (const load of [...Object.values(reading), saving]) served.set(load.what, await serve(servers, load));
-    return { held: servers.map(({ pid }) => residentMb(pid)), served };
+    return { held: servers.map(({ pid }) => memoryMb(pid, 'VmRSS')), served };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
@@ -218,11 +219,6 @@ async function serve(
 /** Two significant digits for small numbers, none after the point for large ones. */
 function short(number: number): string {
   return number >= 100 ? Math.round(number).toLocaleString('en') : number.toPrecision(2);
-}
-
-/** Linux tells it by process. */
-function residentMb(process: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 /** With their indexes and history's share of them. */

@@ -6,6 +6,8 @@ import { views } from '@artesian/contract/endpoints';
 import { viewPath } from '@artesian/contract/language/addresses';
 import { registers } from '@artesian/contract/registers';
 import pg from 'pg';
+import { makeDatabase } from './make-database.ts';
+import { median } from './median.ts';
 import { startServer, type Running } from './running.ts';
 
 // Every list and dashboard that needs no parameter, of this version beside an earlier one: a server and a database for each, asked in
@@ -66,16 +68,6 @@ async function startVersion(root: string, name: string): Promise<Version> {
   return { server, headers: { authorization: `Bearer ${stdout.trim()}` }, database: client };
 }
 
-async function makeDatabase(name: string): Promise<string> {
-  const url = new URL(process.env['BENCH_DATABASE_URL']!);
-  const client = new pg.Client(url.href);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  url.pathname = name;
-  return url.href;
-}
-
 /** Undefined for a list that one of the versions does not have. */
 async function time(path: string): Promise<Timed | undefined> {
   const first = await Promise.all(versions.map((version) => ask(version, path)));
@@ -113,10 +105,6 @@ async function ask({ server, headers }: Version, path: string, etag?: string | n
   const milliseconds = performance.now() - begun;
   const rows = response.status === 200 && text.startsWith('[') ? (JSON.parse(text) as unknown[]).length : 1;
   return { status: response.status, etag: response.headers.get('etag'), rows, milliseconds };
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }
 
 function report() {

@@ -13,8 +13,8 @@ import { drawCard, type Card } from './draw-card.ts';
 import { mapCardsOf } from './map-card.ts';
 import { mapViewOf } from './map-view.ts';
 
-/** As many as a busy day asks for; each has some 30 kB. */
-const MOST_KEPT = 300;
+/** As many as a busy day asks for; each has 50 to 300 kB. */
+const MOST_KEPT = 100;
 const MONTHS_DRAWN = 120;
 
 /** `/cards/today.png`, `/cards/map.png`, `/cards/wells/{id}.png`: pictures for services that show links. They tell what visitors may see. */
@@ -27,20 +27,33 @@ export function answerCards(app: FastifyInstance, context: Context) {
   const drawn = new Map<string, Promise<Buffer>>();
 
   /** The same card is drawn once. */
+  const pictureOf = (card: Card, key = keyOf(card)): Promise<Buffer> => {
+    const picture = drawn.get(key) ?? drawCard(card);
+    drawn.set(key, picture);
+    if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!);
+    picture.catch(() => drawn.delete(key));
+    return picture;
+  };
+
   const send = async (request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, card: Card) => {
-    const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22);
+    const key = keyOf(card);
     const etag = `"${key}"`;
     void reply
       .header('etag', etag)
       .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const picture = drawn.get(key) ?? drawCard(card);
-    drawn.set(key, picture);
-    if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!);
-    picture.catch(() => drawn.delete(key));
-    return reply.type('image/png').send(await picture);
+    return reply.type('image/png').send(await pictureOf(card, key));
   };
+
+  // The card of the map loads all that any card needs, which takes seconds. Services that show links reach servers in production only.
+  if (config.NODE_ENV === 'production')
+    app.addHook('onListen', async () => {
+      // Nobody waits for it; what fails here fails again, and is reported, when it is asked for.
+      mapCard(mapViewOf({}))
+        .then((card) => pictureOf(card))
+        .catch(() => undefined);
+    });
 
   app.get('/cards/today.png', hidden, async (request, reply) => {
     const [first, ...others] = await readStages(pool);
@@ -91,3 +104,6 @@ export function answerCards(app: FastifyInstance, context: Context) {
     });
   });
 }
+
+const keyOf = (card: Card): string =>
+  createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22);
