@@ -19,12 +19,12 @@ const JUST_ENDED_SECONDS = 60;
 
 /** What is known of figures that are being recalculated. When that has ended, all that is on the screen is asked for anew. */
 export function usePermitRecounts() {
-  const { user } = useSession();
+  const isTold = useSession().status === 'signed-in';
   const queries = useQueryClient();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { data, error, refetch } = useQuery({
     ...recountsQuery,
-    enabled: user !== null,
+    enabled: isTold,
     retry: false,
     refetchInterval: (query) => (isUnderWay(query.state.data) ? UNDER_WAY_MS : IDLE_MS),
   });
@@ -33,8 +33,8 @@ export function usePermitRecounts() {
   useEffect(() => {
     if (opened.current === path) return;
     opened.current = path;
-    if (user !== null) void refetch();
-  }, [path, user, refetch]);
+    if (isTold) void refetch();
+  }, [path, isTold, refetch]);
 
   const seen = useRef<PermitRecounts>(undefined);
   useEffect(() => {

@@ -33,6 +33,13 @@ it('says nothing where the server does not say', async () => {
   expect(screen.queryByRole('complementary', { name: 'Figures being recalculated' })).toBeNull();
 });
 
+it('asks nothing for visitors', async () => {
+  const calls = renderAt('/about');
+  await screen.findByRole('heading', { level: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(calls.filter(({ path }) => path === '/api/permit-recounts')).toEqual([]);
+});
+
 it('goes on while the server cannot be asked, and has all figures anew when it is done', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer: () => unknown = () => underWay;
