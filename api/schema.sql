@@ -136,6 +136,7 @@
 -- 0214-public-well-logs.sql 72fedbcf1d5ea094
 -- 0215-languages.sql ad10d9947e64f434
 -- 0218-addresses-on-the-screen.sql 35369b5719734b1d
+-- 0219-federal-site-numbers.sql fa57fa24ba676ae0
 
 set local check_function_bodies = off;
 create schema history;
@@ -1303,10 +1304,12 @@ create table wells (
   drilled_year_only boolean not null default false,
   monitoring_offered boolean not null default false,
   comments text,
+  usgs_site_num text,
   constraint wells_key PRIMARY KEY (well_ndx),
   constraint wells_district_well_id_unique UNIQUE (district_well_id),
   constraint wells_import_row_once UNIQUE (import_row_hash),
   constraint wells_state_well_num_unique UNIQUE (state_well_num),
+  constraint wells_usgs_site_num_unique UNIQUE (usgs_site_num),
   constraint wells_bore_not_negative CHECK (bore_diam_in >= 0::double precision),
   constraint wells_borehole_depth_not_negative CHECK (total_borehole_depth_ft >= 0::double precision),
   constraint wells_casing_diameter_not_negative CHECK (casing_outside_diameter_inches >= 0::double precision),
@@ -1321,6 +1324,7 @@ create table wells (
   constraint wells_pump_rate_not_negative CHECK (pump_gpm >= 0::double precision),
   constraint wells_pump_size_not_negative CHECK (pump_size_hp >= 0::double precision),
   constraint wells_state_well_num_seven_digits CHECK (state_well_num ~ '^[0-9]{7}$'::text),
+  constraint wells_usgs_site_num_digits CHECK (usgs_site_num ~ '^[0-9]{8,15}$'::text),
   constraint wells_year_drilled_is_its_first_day CHECK (NOT drilled_year_only OR to_char(drilled_date::timestamp with time zone, 'MM-DD'::text) = '01-01'::text),
   constraint wells_aquifer_exists FOREIGN KEY (aquifer_ndx) REFERENCES aquifers(aquifer_ndx),
   constraint wells_aquifer_setting_exists FOREIGN KEY (aq_setting_ndx) REFERENCES aquifer_settings(aq_setting_ndx),

@@ -9,6 +9,7 @@ const FIVE_MILES_M = 5 * 1609.344;
 
 const readPortrait = `
   select
+    wells.usgs_site_num,
     (
       select json_build_object(
         'formations', (

@@ -132,6 +132,25 @@ describe('a dirty file', () => {
     ]);
   });
 
+  it('has numbers of the federal survey as the survey writes them', async () => {
+    const { outcomes } = await bringIn(
+      [
+        'Name;Latitude;Longitude;USGS Site Number',
+        'As a number;30.1;-97.9;300453097503101',
+        'As downloaded;30.2;-97.9;USGS-300453097503102',
+        'As a workbook rounds it;30.3;-97.9;3.00453E+14',
+      ].join('\n'),
+    );
+    expect(told(outcomes)).toEqual([
+      [2, 'added', ''],
+      [3, 'added', ''],
+      [4, 'refused', 'A USGS Site Number has 8 to 15 digits, such as 300453097503101.'],
+    ]);
+    expect(
+      (await query<{ usgs_site_num: string }>('select usgs_site_num from wells order by 1')).map(Object.values),
+    ).toEqual([['300453097503101'], ['300453097503102']]);
+  });
+
   it('adds nothing a second time, whatever the order and separator of its columns', async () => {
     await bringIn('well_id,lat,lon,name\nA-1,30.1,-97.9,One\n,30.2,-97.8,Two\n');
     const again = await bringIn('name\tlon\tlat\twell_id\nTwo\t-97.8\t30.2\t\nOne, renamed\t-97.9\t30.1\tA-1\n');

@@ -4,7 +4,8 @@ import { oneMapWell } from '@artesian/contract/map/map-wells';
 import { waterLevelsOfWell } from '@artesian/contract/map/graphs';
 import { waterQualityParameters } from '@artesian/contract/science/parameters';
 import { wellPortrait } from '@artesian/contract/wells/portrait';
-import type { Client } from '@artesian/contract/language/client';
+import { wells } from '@artesian/contract/wells/wells';
+import type { ApiError, Client } from '@artesian/contract/language/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from '../support/product.ts';
 
@@ -60,6 +61,23 @@ describe('the portrait of a well', () => {
     await show(null);
     expect(await onMap()).toBe(35);
     expect((await portraitOf(district_well_id)).bore).toEqual(bore);
+  });
+
+  it('has its number at the federal survey, of 8 to 15 digits and of one well alone', async () => {
+    const [one, other] = await sql<Well>(
+      'select * from wells where is_published and not removed order by well_ndx limit 2',
+    );
+    const number = ({ well_ndx }: Well, usgs_site_num: string) =>
+      staff.register(wells).update(well_ndx, { usgs_site_num }, undefined);
+    await number(one!, '300453097503101');
+    expect((await portraitOf(one!.district_well_id)).usgs_site_num).toBe('300453097503101');
+    expect((await portraitOf(other!.district_well_id)).usgs_site_num).toBeNull();
+    const messageOf = (act: Promise<unknown>) => act.then(String, ({ problem }: ApiError) => problem.errors);
+    const says = (message: string) => [{ field: 'usgs_site_num', message }];
+    expect(await messageOf(number(other!, '300453097503101'))).toEqual(says('Another well has this USGS Site Number.'));
+    expect(await messageOf(number(other!, 'USGS-3004530'))).toEqual(
+      says('A USGS Site Number has 8 to 15 digits, such as 300453097503101.'),
+    );
   });
 
   it('has the last level of its graph, and that of a year before', async () => {

@@ -26,6 +26,12 @@ export const wellFields = {
       meaning: 'The Texas Water Development Board’s number.',
     }),
   ),
+  usgs_site_num: optional(
+    text('USGS Site Number', 15, {
+      help: 'Digits alone, such as 300453097503101.',
+      meaning: 'The U.S. Geological Survey’s number.',
+    }),
+  ),
   well_name: optional(text('Well Name', 120, { meaning: 'Common name of the well.' })),
   well_reference_name: optional(text('Well Reference Name', 120)),
   city: optional(text('City', 80, { meaning: 'The city of the address.' })),

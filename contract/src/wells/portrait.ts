@@ -56,6 +56,8 @@ export const wellPortrait = endpoint({
   summary: 'Construction, latest water level, latest water quality and nearest neighbors of one published well',
   params: oneNamedWell.params,
   answer: z.object({
+    /** Of the U.S. Geological Survey, where its number is known. */
+    usgs_site_num: z.string().nullable(),
     /** Null where the district does not publish how wells are built. */
     bore: bore.nullable(),
     /** Null where no level is published. */

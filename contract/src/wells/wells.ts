@@ -35,6 +35,7 @@ export const wells = defineRegister({
     headings: {
       district_well_id: ['well id', 'district id', 'local id'],
       state_well_num: ['state well number', 'state well no', 'swn', 'twdb number'],
+      usgs_site_num: ['usgs site', 'usgs id', 'usgs site id', 'site no', 'nwis site'],
       well_name: ['name', 'site name'],
       contact_ndx: ['contact id', 'owner id'],
       primary_use_ndx: ['primary use', 'use', 'well use', 'water use'],
@@ -82,7 +83,7 @@ export const wells = defineRegister({
   },
   computed: pick(wellFields, 'district_well_id', 'tx_grid', 'published_version'),
   fields: {
-    ...pick(wellFields, 'state_well_num', 'well_name'),
+    ...pick(wellFields, 'state_well_num', 'usgs_site_num', 'well_name'),
     well_name_logger: optional(text('Well Name (logger)', 120, { hidden: true })),
     ...pick(wellFields, 'primary_use_ndx', 'well_class_ndx', 'well_subclass_ndx'),
     physical_location_address: wellWords.well_address,
@@ -106,6 +107,11 @@ export const wells = defineRegister({
     wells_state_well_num_seven_digits: {
       field: 'state_well_num',
       message: 'A State Well Number has seven digits, such as 5850301.',
+    },
+    wells_usgs_site_num_unique: { field: 'usgs_site_num', message: 'Another well has this USGS Site Number.' },
+    wells_usgs_site_num_digits: {
+      field: 'usgs_site_num',
+      message: 'A USGS Site Number has 8 to 15 digits, such as 300453097503101.',
     },
     wells_latitude_in_range: { field: 'lat_dd', message: 'Invalid coordinate' },
     wells_longitude_in_range: { field: 'lon_dd', message: 'Invalid coordinate' },

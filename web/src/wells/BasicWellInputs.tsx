@@ -13,6 +13,7 @@ export function BasicWellInputs() {
       <FieldGrid>
         <ComputedField name="district_well_id" placeholder="Assigned when the well is saved" />
         <Field name="state_well_num" />
+        <Field name="usgs_site_num" />
         <Field name="well_name" />
         <Field name="well_name_logger" />
         <Field name="primary_use_ndx" />

@@ -36,6 +36,7 @@ const result = {
   drinking_limit_source: 'U.S. EPA, 40 CFR 141.62',
 };
 const portrait: WellPortrait = {
+  usgs_site_num: '300453097503101',
   bore: {
     formations: [{ name: 'Glen Rose', top_ft: 0, bottom_ft: 200 }],
     components: [{ name: 'Screen', top_ft: 300, bottom_ft: 430, diameter_in: 6 }],
@@ -89,13 +90,15 @@ it('says what a well is, where its water stands, how it is built, what the water
   expect(near.getByText('0.5 mi')).toBeTruthy();
 });
 
-it('has its data at addresses that stay, and its page at the State', async () => {
+it('has its data at addresses that stay, and its pages at the State and the federal survey', async () => {
   renderAt('/wells/58-50-7', { answers });
   const data = within(await screen.findByRole('region', { name: 'Data of this well' }));
+  await data.findByRole('link', { name: 'Site 300453097503101 at the U.S. Geological Survey' });
   expect(data.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/api/wells/58-50-7',
     '/ogc/collections/wells/items/7',
     expect.stringContaining('Num=5850307'),
+    expect.stringMatching(/USGS-300453097503101\/$/),
   ]);
 });
 

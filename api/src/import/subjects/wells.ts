@@ -17,10 +17,11 @@ const drawnAt = ({ said: { lat_dd, lon_dd } }: SheetRow) => ({ lat_dd, lon_dd })
 export const hooksOfWells: ImportHooks = {
   /**
    * Of a year alone 1 January stands for the day. Spreadsheets take the leading zero from State Well Numbers 01 to 09, and people write
-   * hyphens into them.
+   * hyphens into them. The federal survey writes its name before its numbers.
    */
   mend(field, text) {
     if (field === 'drilled_date' && isYearAlone(text, false)) return { text, also: { drilled_year_only: 'yes' } };
+    if (field === 'usgs_site_num') return { text: text.replace(/^usgs[-: ]*/i, '') };
     if (field !== 'state_well_num') return { text };
     const digits = text.replaceAll('-', '');
     if (!/^\d{6}$/.test(digits)) return { text: digits };

@@ -4,12 +4,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { KnownWell } from '../../map/details/well-facts.ts';
+import { usePortrait } from './use-portrait.ts';
 
 type NamedWell = KnownWell & { well_ndx: number; well_id: string };
 
-/** Where a well's data can be had at addresses that stay, and its page at the State. */
+/** Where a well's data can be had at addresses that stay, and its pages at the State and the federal survey. */
 export function WellData({ well }: { well: NamedWell }) {
   const state = stateReport(well);
+  const usgs_site_num = usePortrait(well.well_id).data?.usgs_site_num;
   return (
     <Box component="section" aria-label={t('Data of this well')} className="not-printed">
       <Typography>
@@ -27,6 +29,17 @@ export function WellData({ well }: { well: NamedWell }) {
             {t('State well {state_well_num} at the Texas Water Development Board', {
               state_well_num: well.state_well_num,
             })}
+          </Link>
+        </Typography>
+      )}
+      {usgs_site_num && (
+        <Typography>
+          <Link
+            href={`https://waterdata.usgs.gov/monitoring-location/USGS-${usgs_site_num}/`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('Site {usgs_site_num} at the U.S. Geological Survey', { usgs_site_num })}
           </Link>
         </Typography>
       )}
