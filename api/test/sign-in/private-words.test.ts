@@ -45,6 +45,12 @@ async function addresses(path: string): Promise<string[]> {
     );
     return rows.map(({ id }) => pattern.replace('{}', id));
   }
+  if (pattern === '/api/public-map/sources/{}/{}') {
+    const { rows } = await product.database.pool.query<{ shape: string }>(
+      `select distinct on (source_id) source_id || '/' || feature_ndx as shape from map_features order by source_id, feature_ndx`,
+    );
+    return rows.map(({ shape }) => `/api/public-map/sources/${shape}`);
+  }
   return addressesOf(product.database, path);
 }
 
