@@ -50,6 +50,7 @@ async function loadTextsOfScreens(language: Language, parts: LanguageParts) {
     loadTexts(language, await parts.textsOfScreens());
   } catch (error) {
     console.warn('The texts of the screens could not be loaded in this language.', error);
+    document.documentElement.lang = 'en';
   }
 }
 
