@@ -73,6 +73,11 @@ export const isOnAtFirst = ({ layout }: MapLayer): boolean => layout['visibility
 
 export function groupBy<T>(items: readonly T[], nameOf: (item: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item]);
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
   return groups;
 }

@@ -35,7 +35,7 @@ export const wells = defineRegister({
     headings: {
       district_well_id: ['well id', 'district id', 'local id'],
       state_well_num: ['state well number', 'state well no', 'swn', 'twdb number'],
-      usgs_site_num: ['usgs site', 'usgs id', 'usgs site id', 'site no', 'nwis site'],
+      usgs_site_num: ['usgs site', 'usgs id', 'usgs site id', 'site no'],
       well_name: ['name', 'site name'],
       contact_ndx: ['contact id', 'owner id'],
       primary_use_ndx: ['primary use', 'use', 'well use', 'water use'],
