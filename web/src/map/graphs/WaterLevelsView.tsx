@@ -14,6 +14,7 @@ import { ColorKeys } from '../../ui/ColorKeys.tsx';
 import { Selector } from '../../ui/Selector.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { sharedGraph } from '../../wells/portrait/graph-address.ts';
+import { useScreenSize } from '../screen-size.ts';
 import { comparableDroughts, compareWith, keyOfDrought, nameOfDrought, useDroughts } from './compared-drought.ts';
 import { firstWindow } from './date-window.ts';
 import type { GraphViewProps } from './graph-view.ts';
@@ -66,13 +67,14 @@ function WaterLevels({
   });
   const newestFirst = useMemo(() => shown.toReversed(), [shown]);
   const { compared, names } = useComparedDrought(days, chosen);
+  const isOnPhone = useScreenSize() === 'phone';
   const option = useMemo(
-    () => ({ ...base, ...waterLevelsOption(shown, tone, { showsScreen, bands, compared }) }),
-    [base, shown, tone, showsScreen, bands, compared],
+    () => ({ ...base, ...waterLevelsOption(shown, tone, { showsScreen, bands, compared, isOnPhone }) }),
+    [base, shown, tone, showsScreen, bands, compared, isOnPhone],
   );
   const keys = [
     ...(bands.length > 0 ? bandKeys : []),
-    ...(compared ? [{ words: `${compared.name} (dashed)`, color: tone.third }] : []),
+    ...(compared ? [{ words: t('{name} (dashed)', { name: compared.name }), color: tone.third }] : []),
   ];
   const printed = [
     formatWaterLevels(shown),

@@ -6,6 +6,17 @@ import type { ComparedDrought } from './compared-drought.ts';
 import { bandSeries } from './level-bands.ts';
 import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 
+interface Drawn {
+  showsScreen: boolean;
+  bands: readonly LevelHistory['bands'][number][];
+  compared?: ComparedDrought | undefined;
+  /** There each name in the legend takes a line of its own. */
+  isOnPhone?: boolean;
+}
+
+/** On a phone, px. */
+const LINE_OF_LEGEND = 24;
+
 /**
  * Depth to water by day, growing downward. Levels that were measured while pumping are triangles of their own and no
  * part of the line; the screen and the bottom of the well are lines. Once some days are approved, the ground behind others says that they are
@@ -14,11 +25,7 @@ import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.
 export function waterLevelsOption(
   days: readonly WaterLevelDay[],
   tone: ChartTone,
-  {
-    showsScreen,
-    bands,
-    compared,
-  }: { showsScreen: boolean; bands: readonly LevelHistory['bands'][number][]; compared?: ComparedDrought | undefined },
+  { showsScreen, bands, compared, isOnPhone = false }: Drawn,
 ) {
   const known = days.at(-1);
   const level = (name: string, depth_ft: number | null | undefined, color: string, type: string) => ({
@@ -69,11 +76,18 @@ export function waterLevelsOption(
         ]
       : []),
   ];
+  const named = lines.map(({ name }) => name).filter((name) => name !== compared?.name);
   return {
-    grid: { left: 8, right: 16, top: 84, bottom: 8, containLabel: true },
+    grid: {
+      left: 8,
+      right: 16,
+      top: isOnPhone ? named.length * LINE_OF_LEGEND + 36 : 84,
+      bottom: 8,
+      containLabel: true,
+    },
     // On a phone band and drought have no room among the others: their colors are told below the graph.
     legend: {
-      data: lines.map(({ name }) => name).filter((name) => name !== compared?.name),
+      data: named,
       top: 0,
       left: 0,
       textStyle: { color: tone.text },
