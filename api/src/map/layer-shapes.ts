@@ -103,7 +103,7 @@ export async function locateArea(context: Context, area: WellArea, audiences: Au
   const [missing] = found.missing;
   if (missing) {
     const { source, shape } = missing;
-    throw invalid('area', t('There is no shape {shape} of {source}.', { source, shape: String(shape) }));
+    throw invalid('area', t('Layer {source} has no shape {shape}.', { source, shape: String(shape) }));
   }
   return found;
 }

@@ -51,7 +51,7 @@ export function groundOf(shape: Polygonal): Ground {
   return { box, edges, begins };
 }
 
-/** Whether a place is on a ground, or on its edge. */
+/** Whether a place, in degrees east and north, is on a ground, or on its edge: a line from it to the east crosses an odd number of edges. */
 export function isOn({ box, edges, begins }: Ground, x: number, y: number): boolean {
   const [west, south, east, north] = box;
   if (!(x >= west && x <= east && y >= south && y <= north)) return false;

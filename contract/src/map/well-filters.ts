@@ -114,7 +114,7 @@ export const filterQuery = z.object({
     .refine((text) => areaOfText(text), {
       error: () =>
         t(
-          'An area is shapes such as circle:30.1,-97.8,500 or layer:counties,12 with ~ between, at most {most} of layers.',
+          'Enter shapes such as circle:30.1,-97.8,500 or layer:counties,12, with ~ between them, and at most {most} of layers.',
           { most: MOST_SHAPES },
         ),
     })

@@ -56,7 +56,7 @@ const alone = {
 const notPublished: Record<WellGraph, string> = {
   levels: t('No water levels are published for this well.'),
   production: t('No production is published for this well.'),
-  construction: t('How this well is built is not published.'),
+  construction: t('The construction of this well is not published.'),
   quality: t('No water quality is published for this well.'),
 };
 

@@ -251,7 +251,7 @@ describe('a graph of a well on a page of another site', () => {
   it.each([
     ['production', 'No production is published for this well.'],
     ['levels', 'No water levels are published for this well.'],
-    ['construction', 'How this well is built is not published.'],
+    ['construction', 'The construction of this well is not published.'],
     ['quality', 'No water quality is published for this well.'],
     ['drafts of the staff', 'No water levels are published for this well.'],
   ])('that is not published says so: %s', async (graph, words) => {

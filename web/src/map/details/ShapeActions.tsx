@@ -2,6 +2,7 @@ import { t } from '@artesian/domain/texts/translate';
 import { isLayerShape, isSameShape, MOST_SHAPES, shapesOf, type LayerShape } from '@artesian/contract/map/well-area';
 import FilterList from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
+import { notify } from '../../ui/notify.ts';
 import { useMapView } from '../canvas/use-map-view.ts';
 import { ActionRow } from './ActionRow.tsx';
 
@@ -18,8 +19,11 @@ export function ShapeActions({ shape }: { shape: LayerShape }) {
         color={isChosen ? 'primary' : 'inherit'}
         startIcon={<FilterList />}
         aria-pressed={isChosen}
-        disabled={shapesOf(area).length > MOST_SHAPES}
-        onClick={() => changeView({ filters: { ...filters, area } })}
+        onClick={() =>
+          shapesOf(area).length > MOST_SHAPES
+            ? notify.info(t('Wells can be filtered by {most} shapes at most. Remove one first.', { most: MOST_SHAPES }))
+            : changeView({ filters: { ...filters, area } })
+        }
       >
         {t('Filter wells inside')}
       </Button>

@@ -1,6 +1,6 @@
 import { t } from '@artesian/domain/texts/translate';
 import { categories, type Category } from '@artesian/contract/map/well-categories';
-import { namedPartsOf } from '@artesian/contract/map/well-area';
+import { namedPartsOf, textOfArea } from '@artesian/contract/map/well-area';
 import { formatRange, type Measure, type Range } from '@artesian/contract/map/well-measures';
 import Box from '@mui/material/Box';
 import { RemovableChip } from '../../ui/RemovableChip.tsx';
@@ -42,7 +42,7 @@ export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
         />
       ))}
       {namedPartsOf(filters.area).map(({ words, others }) => (
-        <Item key={words} words={words} onRemove={() => onChange({ ...filters, area: others })} />
+        <Item key={textOfArea(others) ?? ''} words={words} onRemove={() => onChange({ ...filters, area: others })} />
       ))}
     </Box>
   );
